@@ -9,7 +9,7 @@ import { formatMonth } from '../forecast.ts';
 import { hasValue, shownBoard, type Filter } from '../search.ts';
 import type { Opened } from './useDealDragAndDrop.ts';
 import type { BoardStore } from '../store.ts';
-import css from './CrmDemo.module.css';
+import css from './BoardTools.module.css';
 import { useState, type FocusEvent } from 'react';
 
 interface BoardToolsProps {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import type { Deal, ExtraField } from '../state.ts';
 import type { BoardStore } from '../store.ts';
-import css from './CrmDemo.module.css';
+import css from './DealDetails.module.css';
 
 /** Whether details were edited and not saved, and whether closing the dialog has asked to save or discard them. */
 export type Edit = 'none' | 'edited' | 'asked';

@@ -6,7 +6,7 @@ import { DealStage } from './DealStage.tsx';
 import { DealThread } from './DealThread.tsx';
 import { OrderTrail } from './OrderTrail.tsx';
 import type { BoardDialogProps } from './useDealDragAndDrop.ts';
-import css from './CrmDemo.module.css';
+import css from './DealDialog.module.css';
 
 /** Dialog of a deal: stage, details and thread. Changing the stage here is an alternative to dragging. */
 export function DealDialog({

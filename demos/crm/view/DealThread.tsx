@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { isPending, LOGGED_KINDS, LOST, type Deal, type Entry, type LoggedKind } from '../state.ts';
 import type { BoardStore } from '../store.ts';
 import { MailForm } from './MailForm.tsx';
-import css from './CrmDemo.module.css';
+import css from './DealThread.module.css';
 
 /** What can be added to a thread: an email to the client, or what happened elsewhere. */
 const KINDS = ['mail', ...LOGGED_KINDS] as const;

@@ -9,7 +9,7 @@ import { Records } from '../../kit/view/Panel.tsx';
 import { forecastByMonth, formatMonth, lostReasons } from '../forecast.ts';
 import { boardSums, dealsIn, LOST, WON, type Board } from '../state.ts';
 import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
-import css from './CrmDemo.module.css';
+import css from './ReportsDialog.module.css';
 
 const t = texts.reports;
 

@@ -10,7 +10,7 @@ import { valuesOf } from '../fields.ts';
 import { canMoveStage, canRemoveStage } from '../pipeline.ts';
 import { FIELD_KINDS, MAX_FIELDS, MAX_STAGES, WON, type ExtraField, type Stage } from '../state.ts';
 import type { BoardDialogProps } from './useDealDragAndDrop.ts';
-import css from './CrmDemo.module.css';
+import css from './StagesDialog.module.css';
 
 /** Dialog that changes, adds, moves and removes stages and custom fields. */
 export function StagesDialog(props: BoardDialogProps) {

@@ -12,7 +12,7 @@ import { InvoicePaper } from './SellingPanel.tsx';
 import { amount, EntryTable } from './LedgerView.tsx';
 import { Newest } from './Newest.tsx';
 import { piecesAt } from './MakingPanel.tsx';
-import css from './ErpDemo.module.css';
+import css from './AccountDialog.module.css';
 
 const { ledger, accounting } = texts;
 

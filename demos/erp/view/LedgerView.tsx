@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Books } from '../state.ts';
 import { trialBalance, type Account, type Entry } from '../ledger.ts';
-import css from './ErpDemo.module.css';
+import css from './LedgerView.module.css';
 
 const t = texts.ledger;
 

@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { skus, type Inventory, type Sku } from '../inventory.ts';
-import css from './ErpDemo.module.css';
+import css from './MakingPanel.module.css';
 import { sum } from '../../kit/money.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';

@@ -10,7 +10,7 @@ import { formatWeek } from '../state.ts';
 import { grossCents, hoursOf, parseHours, payOf, USUAL_HOURS, WORKERS, type Worker } from '../payroll.ts';
 import type { BooksStore } from '../store.ts';
 import { ApprovedHours } from './Received.tsx';
-import css from './ErpDemo.module.css';
+import css from './PayrollPanel.module.css';
 
 const t = texts.payroll;
 

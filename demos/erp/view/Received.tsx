@@ -8,7 +8,7 @@ import type { Books } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import { Newest } from './Newest.tsx';
-import css from './ErpDemo.module.css';
+import css from './HandedOver.module.css';
 
 /** Returns what waits, and what was received since the list is shown, so that rows keep their place. */
 function useWaiting<One extends { id: string }>(books: Books, records: readonly One[]) {

@@ -20,7 +20,7 @@ import { NewQuote, QuoteList } from './Quotes.tsx';
 import { InventoryView, piecesAt } from './MakingPanel.tsx';
 import type { BooksStore } from '../store.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
-import css from './ErpDemo.module.css';
+import css from './SellingPanel.module.css';
 
 const t = texts.invoice;
 

@@ -11,7 +11,7 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { parseWhole } from '../../kit/typed.ts';
 import { priceOf } from '../selling.ts';
 import { ShopShifts } from './Received.tsx';
-import css from './ErpDemo.module.css';
+import css from './TillPanel.module.css';
 
 const t = texts.till;
 

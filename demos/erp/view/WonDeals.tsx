@@ -8,7 +8,7 @@ import { invoiceOf } from '../selling.ts';
 import type { Books } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { Newest } from './Newest.tsx';
-import css from './ErpDemo.module.css';
+import css from './HandedOver.module.css';
 
 const t = texts.deals;
 

@@ -9,7 +9,7 @@ import type { Rates } from '../rates.ts';
 import type { Choice } from '../state.ts';
 import { summary, weeksText } from '../summary.ts';
 import { EstimateTable } from './Result.tsx';
-import css from './PriceEstimator.module.css';
+import css from './OfferDialog.module.css';
 
 const t = texts.offer;
 

@@ -5,7 +5,7 @@ import type { Choice } from '../state.ts';
 import { MONTHS, type Estimate } from '../estimate.ts';
 import { sumText, weeksText, nameOfLine } from '../summary.ts';
 import type { Range, Rates } from '../rates.ts';
-import css from './PriceEstimator.module.css';
+import css from './Result.module.css';
 
 interface ResultProps {
   rates: Rates;

@@ -5,7 +5,7 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import type { FieldsProps } from './fields.tsx';
 import { extrasOf } from '../rates.ts';
 import { extrasFor } from '../state.ts';
-import css from './PriceEstimator.module.css';
+import css from './Options.module.css';
 
 /** Buttons that choose what a typical client of the price list has. */
 export function Examples({ rates, dispatch }: Omit<FieldsProps, 'choice'>) {

@@ -6,7 +6,8 @@ import { type Billing, type Seats, recommend, usualSeats, type Choice } from '..
 import { type Action } from '../actions.ts';
 import type { Plan, ProductRates, Rates } from '../rates.ts';
 import type { Store } from '../../kit/store.ts';
-import css from './PriceEstimator.module.css';
+import options from './Options.module.css';
+import css from './fields.module.css';
 import { useId, useRef, useState } from 'react';
 import { parseWhole } from '../../kit/typed.ts';
 
@@ -61,7 +62,7 @@ export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
     dispatch({ type: 'setSeats', product, seats }, [], follows);
   return (
     <>
-      <fieldset className={css.list}>
+      <fieldset className={options.list}>
         <legend>{texts.needs.products}</legend>
         {rates.products.map((product) => {
           const { key, name } = product;
@@ -167,7 +168,7 @@ interface ChoiceListProps<Key extends string> {
 export function ChoiceList<Key extends string>({ label, choices, chosen, onChoose }: ChoiceListProps<Key>) {
   const name = useId();
   return (
-    <fieldset className={`${css.list} ${css.cards}`}>
+    <fieldset className={`${options.list} ${options.cards}`}>
       <legend>{label}</legend>
       {choices.map(({ key, label: text, hint }) => (
         <label key={key}>

@@ -15,7 +15,8 @@ import { shiftsOf } from '../schedule.ts';
 import { LAST_DAY, nameOf, SHIFTS, weekOf, type ShiftKind, type TimeEntry, type Week } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import css from './HrmsDemo.module.css';
+import css from './ClockPanel.module.css';
+import split from './Split.module.css';
 
 const t = texts.clock;
 
@@ -48,7 +49,7 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
         </Toolbar>
       }
     >
-      <div className={css.split}>
+      <div className={split.split}>
         <div className="u-stack u-gap-4">
           <ClockIn {...store} first={first} />
           {entries.length === 0 && <p>{t.none}</p>}
@@ -71,7 +72,7 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
           )}
           <IssueMessage>{issue('times')}</IssueMessage>
         </div>
-        <div className={`u-stack u-gap-2 ${css.beside}`}>
+        <div className={`u-stack u-gap-2 ${split.beside}`}>
           {entries.some(({ approved }) => approved) && <Sheets week={week} first={first} />}
           <p>{t.rule}</p>
           {entries.some(({ approved }) => approved) && (

@@ -14,7 +14,7 @@ import type { WeekStore } from '../store.ts';
 import { holidayOn } from '../calendar.ts';
 import { coverPlan } from '../cover.ts';
 import { openShifts } from '../schedule.ts';
-import css from './HrmsDemo.module.css';
+import css from './Split.module.css';
 
 const t = texts.leave;
 

@@ -6,7 +6,7 @@ import { assign, coverPlan, offersFor, type Replacement } from '../cover.ts';
 import { nameOf, type Shift, type Week } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import css from './HrmsDemo.module.css';
+import css from './OpenShifts.module.css';
 
 const t = texts.cover;
 

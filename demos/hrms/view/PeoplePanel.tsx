@@ -14,7 +14,7 @@ import { personOf, YEAR_END, type Person, type Week } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import css from './HrmsDemo.module.css';
+import css from './PeoplePanel.module.css';
 
 const t = texts.people;
 

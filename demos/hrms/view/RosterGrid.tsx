@@ -16,7 +16,7 @@ import { holidayOn, weekdayAndDate, hoursOf } from '../calendar.ts';
 import { leaveOn } from '../leave.ts';
 import { daysOf, type Shift, type Week, nameOf } from '../state.ts';
 import type { WeekStore } from '../store.ts';
-import css from './HrmsDemo.module.css';
+import css from './RosterGrid.module.css';
 import { useDragAndDrop, type DragAndDrop } from '../../kit/view/useDragAndDrop.ts';
 import { nextPlace } from '../roster.ts';
 import { IssueMessage } from '../../../ui/Field.tsx';

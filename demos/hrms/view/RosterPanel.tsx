@@ -23,7 +23,7 @@ import {
 import { OpenShifts } from './OpenShifts.tsx';
 import { RosterGrid } from './RosterGrid.tsx';
 import type { WeekStore } from '../store.ts';
-import css from './HrmsDemo.module.css';
+import css from './Split.module.css';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { PersonField } from './PersonField.tsx';
 

@@ -18,7 +18,8 @@ import { dueOf, billOf } from '../pay.ts';
 import { KINDS, now, type Tender } from '../state.ts';
 import type { TillStore } from '../store.ts';
 import { Chips } from './Chips.tsx';
-import css from './Till.module.css';
+import largeAmount from './LargeAmount.module.css';
+import css from './Payment.module.css';
 
 const t = texts.paying;
 
@@ -71,7 +72,7 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
     );
   return (
     <>
-      <p className={css.large}>
+      <p className={largeAmount.large}>
         <span>{t.due}</span> <b>{formatMoney(due)}</b>
       </p>
       {till.tenders.length === 0 && <TipField {...store} field={tipField} />}
@@ -130,7 +131,7 @@ function Terminal({ dispatch, cents, onCharged, onCancel }: TerminalProps) {
   const decline = () => setDeclined(dispatch({ type: 'decline', cents }).ok);
   return (
     <>
-      <p className={css.large}>
+      <p className={largeAmount.large}>
         <span>{texts.terminal.title}</span> <b>{formatMoney(cents)}</b>
       </p>
       <p>{texts.terminal.intro}</p>

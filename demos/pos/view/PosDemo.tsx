@@ -16,7 +16,7 @@ import { BasketView, type Opened } from './BasketView.tsx';
 import { GoodsView } from './GoodsView.tsx';
 import { OpenShift, CloseShiftDialog } from './ShiftForms.tsx';
 import { TwoTills } from './TwoTills.tsx';
-import css from './Till.module.css';
+import css from './PosDemo.module.css';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { MailReceipt, Receipt, RefundReceipt, ReturnForm } from './Receipt.tsx';
 import { Payment } from './Payment.tsx';

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { reportOf } from '../report.ts';
 import { taxLabel, type Till } from '../state.ts';
-import css from './Till.module.css';
+import css from './ReportView.module.css';
+import tillView from './TillView.module.css';
 import { ShiftEntries } from './ShiftEntries.tsx';
 
 const { columns, ...t } = texts.reportView;
@@ -20,7 +21,7 @@ interface ReportViewProps {
 /** The current day, and per closed shift the expected cash, the counted cash and the difference. */
 export function ReportView({ till, onReceipt }: ReportViewProps) {
   return (
-    <div className={`u-stack u-gap-4 ${css.view}`}>
+    <div className={`u-stack u-gap-4 ${tillView.view}`}>
       {till.sales.length === 0 ? <p>{t.none}</p> : <Day till={till} onReceipt={onReceipt} />}
       {till.closed.length > 0 && (
         <FigureTable

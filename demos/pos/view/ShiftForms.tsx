@@ -11,7 +11,7 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { COINS, expectedCash } from '../pay.ts';
 import { now } from '../state.ts';
-import css from './Till.module.css';
+import css from './TillView.module.css';
 
 const t = texts.shift;
 

@@ -12,7 +12,8 @@ import { MAX_NAME, MAX_OWN_ITEMS, parseItems } from '../own-items.ts';
 import { isLow, itemsOf, lowNames, type Item } from '../state.ts';
 import type { TillStore } from '../store.ts';
 import { data, texts } from '../texts.ts';
-import css from './Till.module.css';
+import css from './StockView.module.css';
+import tillView from './TillView.module.css';
 
 const t = texts.own;
 
@@ -25,7 +26,7 @@ export function StockView(store: TillStore) {
   const [delivered, openDelivery, closeDelivery] = useOpened<Item>();
   const items = itemsOf(till);
   return (
-    <div className={`u-stack u-gap-4 ${css.view}`}>
+    <div className={`u-stack u-gap-4 ${tillView.view}`}>
       {items.some(isLow) && <p>{formatText(low, { names: lowNames(till) })}</p>}
       <Toolbar>
         <Button variant="primary" onClick={() => bring(true)}>

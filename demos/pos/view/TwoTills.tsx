@@ -7,7 +7,7 @@ import { sellableAt, TILLS, type TillNumber } from '../stock.ts';
 import { type TillStore } from '../store.ts';
 import { SEED } from '../seed.ts';
 import { now, type Item, type Sale } from '../state.ts';
-import shared from './Till.module.css';
+import shared from './TillView.module.css';
 import css from './TwoTills.module.css';
 
 const t = texts.tills;

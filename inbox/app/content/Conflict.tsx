@@ -5,7 +5,7 @@ import components from '../components/components.module.css';
 import { Differences } from './Differences.tsx';
 import type { Schema } from './schema.ts';
 import { content as t } from './strings.ts';
-import css from './Content.module.css';
+import typography from './typography.module.css';
 import type { Edited } from './unsaved.ts';
 
 interface ConflictProps {
@@ -22,7 +22,7 @@ interface ConflictProps {
 export function Conflict({ strings, author, schema, mine, theirs, onMine, onTheirs }: ConflictProps) {
   return (
     <div className={`${components.stack} ${components.panel}`} role="alert">
-      <h2 className={css.heading}>{fill(strings.title, { author })}</h2>
+      <h2 className={typography.heading}>{fill(strings.title, { author })}</h2>
       <p>{strings.text}</p>
       <Differences label={t.theirs} schema={schema} columns={[t.theirs, t.mine]} versions={[theirs, mine]} />
       <Toolbar>

@@ -18,6 +18,7 @@ import { Scheduled } from './Scheduled.tsx';
 import { contentQuery, pathOf, type ContentList } from './queries.ts';
 import { content as t } from './strings.ts';
 import css from './Content.module.css';
+import typography from './typography.module.css';
 
 /** All files of the website as people name them, with a search. */
 export function Content() {
@@ -46,7 +47,7 @@ export function Content() {
       {data && <Scheduled list={data} />}
       {drafts.length > 0 && (
         <section className="u-stack u-gap-3">
-          <h2 className={css.heading}>{t.drafts}</h2>
+          <h2 className={typography.heading}>{t.drafts}</h2>
           <Files files={drafts} />
           {mayEdit && (
             <div className="u-cluster u-gap-3">
@@ -104,10 +105,10 @@ function Files({ files }: Pick<ContentList, 'files'>) {
           <Link href={pathOf(file)}>
             <span dir="auto">{title}</span>
             {draft && draft.kind !== 'changed' && (
-              <span className={css.details}>{draft.kind === 'new' ? t.isNew : t.isRemoved}</span>
+              <span className={typography.caption}>{draft.kind === 'new' ? t.isNew : t.isRemoved}</span>
             )}
             {draft && (
-              <span className={css.details}>
+              <span className={typography.caption}>
                 {fill(t.draftBy, { author: draft.changedBy, time: shortTimeText(draft.changedAt) })}
               </span>
             )}
@@ -132,7 +133,7 @@ function Hits({ text }: { text: string }) {
           <li key={`${file} ${path} ${found}`}>
             <Link href={`${pathOf(file)}${path && `#${path}`}`}>
               <span dir="auto">{title}</span>
-              <span className={css.details} dir="auto">
+              <span className={typography.caption} dir="auto">
                 {found}
               </span>
             </Link>

@@ -18,7 +18,9 @@ import {
   type Value,
 } from './schema.ts';
 import { content as t } from './strings.ts';
-import css from './Content.module.css';
+import css from './ContentField.module.css';
+import fieldList from './FieldList.module.css';
+import typography from './typography.module.css';
 
 /** The control for one field of a content file, made from its schema. */
 function ContentField(props: ContentFieldProps) {
@@ -69,13 +71,13 @@ function Group({ schema, label, path, value, isRequired }: ContentFieldProps) {
   const id = path.join('.');
   const own = issues.filter((issue) => issue.path === id || issue.path.startsWith(`${id}.`));
   return (
-    <details className={css.group} open={path.length === 1 ? undefined : true}>
+    <details className={fieldList.group} open={path.length === 1 ? undefined : true}>
       <summary id={idOf(path)}>
         {label}
         {own.length > 0 && <span className={css.needs}>{fill(t.mistakes, { count: own.length })}</span>}
       </summary>
-      <div className={css.fields}>
-        {schema.description && <p className={css.help}>{schema.description}</p>}
+      <div className={fieldList.fields}>
+        {schema.description && <p className={typography.caption}>{schema.description}</p>}
         <IssueMessage>{issues.find((issue) => issue.path === id)?.message}</IssueMessage>
         {value === undefined ? (
           !isReadOnly && (
@@ -116,12 +118,17 @@ function ListField({
   const move = (from: number, to: number) => write(moved(value, from, to), moved(ids, from, to));
   const own = path.join('.');
   return (
-    <fieldset className={css.list} id={idOf(path)} tabIndex={-1} data-changed={changed.has(own) || undefined}>
+    <fieldset
+      className={fieldList.list}
+      id={idOf(path)}
+      tabIndex={-1}
+      data-changed={changed.has(own) || undefined}
+    >
       <legend>{label}</legend>
-      {schema.description && <p className={css.help}>{schema.description}</p>}
+      {schema.description && <p className={typography.caption}>{schema.description}</p>}
       <IssueMessage>{issues.find((issue) => issue.path === own)?.message}</IssueMessage>
-      {value.length === 0 && <p className={css.help}>{t.empty}</p>}
-      <ol className={css.items}>
+      {value.length === 0 && <p className={typography.caption}>{t.empty}</p>}
+      <ol className={fieldList.items}>
         {value.map((item, index) => {
           const name =
             itemSchema.choices?.[String(item)] || summaryOf(item) || fill(t.item, { number: `${index + 1}` });
@@ -150,11 +157,11 @@ function ListField({
             <li key={ids[index]} className={css.item}>
               {kindOf(itemSchema, item) === 'group' ? (
                 <details
-                  className={css.group}
+                  className={fieldList.group}
                   open={issues.some(({ path: one }) => one.startsWith(`${own}.${index}.`)) || undefined}
                 >
                   <summary id={idOf([...path, index])}>{name}</summary>
-                  <div className={css.fields}>
+                  <div className={fieldList.fields}>
                     <FieldsOf schema={itemSchema} path={[...path, index]} value={item} />
                     {actions}
                   </div>
@@ -199,11 +206,11 @@ function RecordField({ schema, label, path, value }: Omit<ContentFieldProps, 'va
       Object.fromEntries(Object.entries(value).map(([name, entry]) => [name === from ? to : name, entry])),
     );
   return (
-    <fieldset className={css.list} id={idOf(path)} tabIndex={-1}>
+    <fieldset className={fieldList.list} id={idOf(path)} tabIndex={-1}>
       <legend>{label}</legend>
-      {schema.description && <p className={css.help}>{schema.description}</p>}
+      {schema.description && <p className={typography.caption}>{schema.description}</p>}
       <IssueMessage>{issues.find((issue) => issue.path === own)?.message}</IssueMessage>
-      <ol className={css.items}>
+      <ol className={fieldList.items}>
         {names.map((name) => (
           <li key={name} className={css.item}>
             <NameField name={name} names={names} onRename={(to) => rename(name, to)} />

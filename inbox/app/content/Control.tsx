@@ -7,7 +7,8 @@ import { PictureInput } from './PictureInput.tsx';
 import { kindOf, valueAt, type Path, type Schema, type Value } from './schema.ts';
 import { PAGES_ID } from './PageOptions.tsx';
 import { content as t } from './strings.ts';
-import css from './Content.module.css';
+import css from './Control.module.css';
+import typography from './typography.module.css';
 
 export interface ContentFieldProps {
   schema: Schema;
@@ -131,7 +132,7 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
       {kind === 'other' && <p>{t.onlyInFile}</p>}
       <IssueMessage field={id}>{issue}</IssueMessage>
       {schema.description && (
-        <p id={helpId} className={css.help}>
+        <p id={helpId} className={typography.caption}>
           {schema.description}
         </p>
       )}

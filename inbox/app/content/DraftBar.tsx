@@ -13,7 +13,7 @@ import type { ContentFile } from './schema.ts';
 import { content as t } from './strings.ts';
 import type { ContentDraft } from './useContentDraft.ts';
 import type { ContentIssues } from './useContentIssues.ts';
-import css from './Content.module.css';
+import css from './DraftBar.module.css';
 
 interface DraftBarProps {
   stored: ContentFile;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ResultOf } from '../client/call.ts';
 import { contentQuery, pathOf } from './queries.ts';
 import { content as t } from './strings.ts';
-import css from './Content.module.css';
+import typography from './typography.module.css';
 
 const MAX_SHOWN = 20;
 
@@ -22,7 +22,7 @@ export function Elsewhere({ issues, isRemoved }: ElsewhereProps) {
   const shown = isRemoved ? [...new Map(issues.map((issue) => [issue.file, issue])).values()] : issues;
   return (
     <section className="u-stack u-gap-2">
-      <h2 className={css.heading}>{isRemoved ? t.refersToIt : t.elsewhere}</h2>
+      <h2 className={typography.heading}>{isRemoved ? t.refersToIt : t.elsewhere}</h2>
       <ul>
         {shown.slice(0, MAX_SHOWN).map(({ file, path = '', message }) => {
           const name = file.replace(/^content\//, '');

@@ -24,7 +24,7 @@ import { content as t } from './strings.ts';
 import type { Edited } from './unsaved.ts';
 import { useContentDraft, type ContentDraft } from './useContentDraft.ts';
 import { useContentIssues, type ContentIssues } from './useContentIssues.ts';
-import css from './Content.module.css';
+import css from './FileForm.module.css';
 
 /** The form of a file, made from its schema. */
 export function FileForm({ stored }: { stored: ContentFile }) {

@@ -15,7 +15,8 @@ import { queryOf } from '../queries.ts';
 import { useAction } from '../useAction.ts';
 import { firstRunQuery } from './queries.ts';
 import { content } from './strings.ts';
-import css from './Content.module.css';
+import css from './FirstRun.module.css';
+import typography from './typography.module.css';
 
 const t = content.firstRun;
 
@@ -125,7 +126,8 @@ function Field({ name, question, isRequired, isDerived, isLong, isFile, choices 
       name={name}
       label={
         <>
-          {question} <span className={css.details}>{isDerived ? t.derived : !isRequired && t.optional}</span>
+          {question}{' '}
+          <span className={typography.caption}>{isDerived ? t.derived : !isRequired && t.optional}</span>
         </>
       }
       {...(isLong && { rows: 4 })}
@@ -160,7 +162,7 @@ function Confirmation({ answers, checked: { derived, warnings }, onBack }: Confi
   const begin = useAction(() => call('POST /content/first-run', { answers }), { onSuccess: onBack });
   return (
     <section className="u-stack u-gap-4" aria-label={t.follows}>
-      <h2 ref={focusIt} tabIndex={-1} className={css.heading}>
+      <h2 ref={focusIt} tabIndex={-1} className={typography.heading}>
         {t.follows}
       </h2>
       <dl className={css.derived}>
@@ -173,7 +175,7 @@ function Confirmation({ answers, checked: { derived, warnings }, onBack }: Confi
       </dl>
       {warnings.length > 0 && (
         <div>
-          <h3 className={css.heading}>{t.warnings}</h3>
+          <h3 className={typography.heading}>{t.warnings}</h3>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

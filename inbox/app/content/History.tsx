@@ -13,7 +13,9 @@ import { pathOf, type ContentList } from './queries.ts';
 import { Differences } from './Differences.tsx';
 import type { Schema, Value } from './schema.ts';
 import { content as t } from './strings.ts';
-import css from './Content.module.css';
+import fieldList from './FieldList.module.css';
+import css from './History.module.css';
+import typography from './typography.module.css';
 
 /** The last publications: who published what, and the fields that changed. */
 export function History({ list }: { list: ContentList }) {
@@ -46,11 +48,11 @@ function Publication({ id, title, details, titles }: PublicationProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
-      className={`${css.group} ${css.wide}`}
+      className={`${fieldList.group} ${css.wide}`}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        {title} <span className={css.details}>{details}</span>
+        {title} <span className={typography.caption}>{details}</span>
       </summary>
       {isOpen && <Changes id={id} titles={titles} />}
     </details>
@@ -62,7 +64,7 @@ function Changes({ id, titles }: Pick<PublicationProps, 'id' | 'titles'>) {
   const [, navigate] = useLocation();
   const mayEdit = useMayEdit();
   return (
-    <div className={css.fields}>
+    <div className={fieldList.fields}>
       <Loading query={query} />
       <ErrorMessage error={query.error} />
       {query.data?.map((change) => (

@@ -2,7 +2,7 @@ import { FieldFrame, IssueMessage } from '../../../ui/Field.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { idOf, useContentForm } from './form-context.ts';
 import { content as t } from './strings.ts';
-import css from './Content.module.css';
+import typography from './typography.module.css';
 
 /** Loaded with its libraries when an article is opened, and by nothing else. */
 const MarkdownEditor = lazyPart(async () => (await import('./MarkdownEditor.tsx')).MarkdownEditor);
@@ -31,7 +31,7 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
         onChange={onChange}
       />
       <IssueMessage field={ID}>{issue}</IssueMessage>
-      <p className={css.help}>{t.bodyHelp}</p>
+      <p className={typography.caption}>{t.bodyHelp}</p>
     </FieldFrame>
   );
 }

@@ -8,7 +8,7 @@ import { queries, queryOf } from '../queries.ts';
 import { useAction } from '../useAction.ts';
 import { useContentForm } from './form-context.ts';
 import { content as t } from './strings.ts';
-import css from './Content.module.css';
+import css from './PictureInput.module.css';
 
 /** What the build accepts. */
 const MAX_MEGABYTES = 20;

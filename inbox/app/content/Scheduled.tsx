@@ -7,7 +7,7 @@ import { useSession } from '../session.ts';
 import { usePublishing } from './PublishButtons.tsx';
 import type { ContentList } from './queries.ts';
 import { content as t } from './strings.ts';
-import css from './Content.module.css';
+import typography from './typography.module.css';
 
 interface ScheduledProps {
   list: ContentList;
@@ -27,7 +27,7 @@ export function Scheduled({ list, file }: ScheduledProps) {
   const versions = new Map(list.files.map((one) => [one.file, one.draft?.version]));
   return (
     <section className="u-stack u-gap-3" aria-label={t.scheduled}>
-      <h2 className={css.heading}>{t.scheduled}</h2>
+      <h2 className={typography.heading}>{t.scheduled}</h2>
       <Rows>
         {shown.map(({ id, dueAt, requestedBy, files }) => {
           const name = files.map((one) => titles.get(one.file) ?? one.file).join(', ');

@@ -6,7 +6,9 @@ import { idOf, useContentForm } from './form-context.ts';
 import { moved } from './item-ids.ts';
 import { isFields, type Fields, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
-import css from './Content.module.css';
+import fieldList from './FieldList.module.css';
+import css from './SectionsField.module.css';
+import typography from './typography.module.css';
 
 interface SectionsFieldProps extends ContentFieldProps {
   /** The fields of the page, and their schema. */
@@ -27,11 +29,11 @@ export function SectionsField({ schema, label, path, value, page, pageSchema }: 
   const own = path.join('.');
   const write = (order: string[]) => change(path, order);
   return (
-    <fieldset className={css.list} id={idOf(path)} tabIndex={-1}>
+    <fieldset className={fieldList.list} id={idOf(path)} tabIndex={-1}>
       <legend>{label}</legend>
-      <p className={css.help}>{t.sectionsHelp}</p>
+      <p className={typography.caption}>{t.sectionsHelp}</p>
       <IssueMessage>{issues.find((issue) => issue.path.startsWith(own))?.message}</IssueMessage>
-      <ol className={css.items}>
+      <ol className={fieldList.items}>
         {shown.map((name, index) => (
           <li key={name} className={css.section}>
             <span>{titleOf(name)}</span>
@@ -69,8 +71,8 @@ export function SectionsField({ schema, label, path, value, page, pageSchema }: 
       </ol>
       {hidden.length > 0 && (
         <>
-          <p className={css.help}>{t.hiddenSections}</p>
-          <ul className={css.items}>
+          <p className={typography.caption}>{t.hiddenSections}</p>
+          <ul className={fieldList.items}>
             {hidden.map((name) => (
               <li key={name} className={css.section}>
                 <span>{titleOf(name)}</span>

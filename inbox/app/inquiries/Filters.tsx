@@ -15,7 +15,7 @@ import { filters as f, list as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { toastWithUndo } from '../toasts.tsx';
 import { termIn, withTerms } from './typed-terms.ts';
-import css from './Inquiries.module.css';
+import css from './Filters.module.css';
 
 /** The views in the order of the rail. */
 export const VIEWS = Object.keys(t.views) as ViewName[];

@@ -104,7 +104,7 @@ export function Inquiries({ reference }: { reference?: string }) {
         {waiting && (waiting.readsMailbox || waiting.unmatched > 0) && (
           <Link href="/unmatched" className={css.unmatched!}>
             <span>{mails.unmatched}</span>
-            {waiting.unmatched > 0 && <span className={css.count}>{` ${waiting.unmatched}`}</span>}
+            {waiting.unmatched > 0 && <span className={css.unmatchedCount}>{` ${waiting.unmatched}`}</span>}
           </Link>
         )}
         <SavedFilters filter={filter} onChange={setFilter} />

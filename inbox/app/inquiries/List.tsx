@@ -12,7 +12,7 @@ import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedIn
 import { useMayChange } from '../session.ts';
 import { checklist, list as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import css from './Inquiries.module.css';
+import css from './List.module.css';
 import type { Selection } from './useSelection.ts';
 
 /** The links of the rows by reference, for the keys that open the next one. */

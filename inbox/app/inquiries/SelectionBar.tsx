@@ -19,7 +19,7 @@ import { useKeys } from '../useKeys.ts';
 import { assign, exportSelected, markSelected, move, review, snooze, type SpamVerdict } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import type { Selection } from './useSelection.ts';
-import css from './Inquiries.module.css';
+import css from './SelectionBar.module.css';
 
 /** Only a view of any status contains both quarantined and accepted ones. */
 const verdicts = ({ view }: Filter): SpamVerdict[] => {

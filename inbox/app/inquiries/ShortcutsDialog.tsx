@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { shortcuts } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
-import css from './Inquiries.module.css';
+import css from './ShortcutsDialog.module.css';
 
 /** Lists the keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -15,7 +15,7 @@ import { useSession } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { useAction } from '../useAction.ts';
-import css from './Newsletters.module.css';
+import css from './Editor.module.css';
 import { afterSaving, forgetUnsaved, isSame, storeUnsaved, type Text, type Unsaved } from './unsaved.ts';
 
 interface EditorProps {

@@ -11,7 +11,7 @@ import { useMayChange } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Editor, OrphanedText } from './Editor.tsx';
-import css from './Newsletters.module.css';
+import css from './Newsletter.module.css';
 import { Sending } from './Sending.tsx';
 import { useUnsaved } from './unsaved.ts';
 

@@ -21,7 +21,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Form } from '../components/Form.tsx';
 import { toast } from '../toasts.tsx';
-import css from './Newsletters.module.css';
+import css from './Subscribers.module.css';
 import components from '../components/components.module.css';
 
 export function Subscribers() {

@@ -1,5 +1,5 @@
 import type { Measure } from './measures.ts';
-import css from './Numbers.module.css';
+import css from './TimeChart.module.css';
 
 interface Bar {
   label: string;
