@@ -57,7 +57,7 @@ export function createSite(services: Services, messages: ResponseMessages, showP
 
 const formRoutes = [inquiryRoutes, uploadRoutes, subscribeRoutes, unsubscribeRoutes, pageViewRoutes];
 
-/** Only the paths are read of routes made with it. */
+/** Stands in for the context of routes of which only the paths are read. */
 const unopened = () => Promise.reject(new Error('These routes serve no request.'));
 
 /** Paths of the routes of forms and machines; all other paths are pages. */

@@ -129,7 +129,7 @@ export async function publishStagedSite({
   writeContent({ content: path, staged: stagedPath, files, release: id });
   try {
     if (previews.has(previewId)) renameSync(previews.folderOf(previewId), built);
-    // Taken before the comparison, so that a later change makes it old.
+    // Computed before the comparison, so that a later change makes it out of date.
     const written = await fingerprint(content);
     const isSame = (await previewIdOf(content)) === previewId;
     await release(ROOT, { id, fingerprint: isSame ? written : await fingerprint(staged) });

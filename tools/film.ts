@@ -24,7 +24,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(`pages/${name}`, content)
 /** The window is smaller than the film, so that the film can be read in a small frame. */
 const WINDOW = { viewport: { width: 1120, height: 630 }, deviceScaleFactor: 8 / 7 };
 const FRAMES_PER_SECOND = 25;
-/** How long a viewer needs to see what an act did. */
+/** Pause after each action, for viewers to see its effect. */
 const LOOK_MS = 900;
 
 interface Hand {
@@ -96,7 +96,7 @@ const SCENES: readonly (readonly [product: string, act: (hand: Hand) => Promise<
   ],
 ];
 
-/** Draws a pointer, since recordings have none; above dialogs, because it is shown as a popover anew. */
+/** Draws a pointer, because recordings have none. As a popover that is shown again, it stays above dialogs. */
 function drawPointer() {
   const pointer = document.body.appendChild(document.createElement('div'));
   pointer.popover = 'manual';
@@ -217,7 +217,7 @@ async function main(): Promise<number> {
   const site = await startBuiltSite();
   const list = await recordScenes(context, site.url, folder.path).finally(() => site.stop());
   const listFile = join(folder.path, 'list.txt');
-  // ffmpeg shows the last picture of a list for no time at all, so it is there twice.
+  // ffmpeg ignores the duration of the last picture of a list, so that picture is listed twice.
   await writeFile(listFile, [...list, list.at(-1)].join('\n'));
   // An even size in 4:2:0 plays everywhere; the index at the front lets it play before all of it is there.
   const input = ['-f', 'concat', '-safe', '0', '-i', listFile];

@@ -66,7 +66,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       const staged = copy.path;
       await cp(folder, staged, {
         recursive: true,
-        // A draft must not be written through a copied link into the file that is live.
+        // Copies the targets of links, because writing a draft through a link would change the live file.
         dereference: true,
         preserveTimestamps: true,
         filter: (path) => !isLeftOut(path),

@@ -110,7 +110,7 @@ export function firstRun({
       const work = create(answers).then((reason) => {
         if (reason === undefined) {
           takeOver();
-          // The process that takes over knows nothing of this; this one says so if none does.
+          // This process ends when the new site is taken over. If it still runs after that time, the takeover failed.
           setTimeout(() => {
             problem = 'The new site was built, but the server did not switch to it. Restart the server.';
             isRunning = false;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContentChanges, PreviewState } from '../../inbox/api/content/editing.ts';
 
-/** Outcomes that are remembered. */
+/** How many outcomes are kept in memory. */
 const MAX_KNOWN = 50;
 /** Members whose preview waits. */
 const MAX_WAITING = 4;
@@ -49,11 +49,11 @@ export function previewQueue(
   }
 
   return {
-    /** How far the preview of these changes is, which begins unless it is known. */
+    /** Returns how far the preview of these changes is. Begins to build it if it is unknown. */
     request(changes: ContentChanges, member: string, base: string): PreviewState {
       const key = keyOf(changes, base);
       const state = known.get(key);
-      // Asked again, a failed build is tried again.
+      // A repeated request retries a failed build.
       if (state && state.state !== 'ready') known.delete(key);
       if (state) return state;
       if (running?.key === key) return { state: 'building' };

@@ -90,7 +90,7 @@ describe('a process that is killed while it writes', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       await once(child.stdout, 'data');
-      // Wherever it is in its work: each child is killed after another number of milliseconds.
+      // Each child is killed after a different number of milliseconds, so at a different step.
       await new Promise((resolve) => void setTimeout(resolve, 7 * index));
       child.kill('SIGKILL');
       await once(child, 'exit');

@@ -55,7 +55,7 @@ export function writeContent({ content, staged, files, release }: ContentWrite):
   mkdirSync(folder);
   try {
     const journal: Journal = { release, files: [] };
-    // On a full disk this fails, and not one of the later steps, which only rename.
+    // Comes first, because it needs space on the disk; the later steps only rename.
     for (const [index, file] of files.entries()) {
       const [live, next] = [join(content, file), join(staged, file)];
       const existed = existsSync(live);

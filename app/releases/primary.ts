@@ -134,7 +134,7 @@ async function startWorker(file: string): Promise<Worker> {
   const ended = once(worker, 'exit').then(([code, signal]) => {
     throw new WorkerEnded(code as number | null, signal as string | null);
   });
-  // Ends long after the race below is decided, for a worker that served well.
+  // A worker usually exits long after the race below is decided; without a handler, that rejection would end this process.
   ended.catch(() => {});
   const timeout = new AbortController();
   const late = pause(READY_TIMEOUT_MS, undefined, timeout).then(() => {

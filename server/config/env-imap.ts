@@ -39,7 +39,7 @@ export function parseImapUrl(text: string): Omit<ImapSettings, 'oauth'> | undefi
       folder: decodeURIComponent(url.pathname.replace(/^\//, '')) || 'INBOX',
     };
   } catch {
-    // A percent sign that encodes nothing.
+    // An invalid percent-encoding.
     return undefined;
   }
 }

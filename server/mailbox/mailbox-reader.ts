@@ -73,7 +73,7 @@ export function startMailboxReader(options: MailboxReaderOptions) {
 /** Class of the SQLSTATEs of data that PostgreSQL refuses. */
 const INVALID_DATA = '22';
 
-/** Stands for a mail that the database refuses, so that the mails behind it are read. */
+/** Takes the place of a mail that the database refuses, so that it does not block those after it. */
 const withoutContents = (bytes: number): ParsedMail => ({
   from: { name: '', address: '' },
   subject: '',
@@ -112,7 +112,7 @@ export async function readOnce(options: MailboxReaderOptions, signal?: AbortSign
   } catch (error) {
     if (error instanceof ReadElsewhere || signal?.aborted) return;
     const hasReason = error instanceof MailboxUnreachable || error instanceof MailStorageFull;
-    // What the database refuses is no fault of the mailbox.
+    // A mail that the database refuses is no failure of the mailbox.
     if (!hasReason && !isFromImap(error)) throw error;
     await recordFault(options, hasReason ? error.message : explain(error as Error, imap));
   } finally {

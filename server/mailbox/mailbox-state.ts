@@ -30,7 +30,7 @@ export async function readState(query: Query): Promise<MailboxState | undefined>
   return value === undefined ? undefined : parseColumn(stateSchema, value);
 }
 
-/** The keys of equal states are in the same order. */
+/** Serializes a state with its keys in the order of the schema, so that equal states are equal texts. */
 export const serialize = (state: MailboxState): string => JSON.stringify(stateSchema.parse(state));
 
 /** Another instance has read the mailbox meanwhile. */

@@ -47,7 +47,7 @@ export function logDestination(descriptor: number) {
     try {
       writeSync(descriptor, waiting.join(''));
     } catch {
-      // Nobody can be told.
+      // Nowhere is left to report the error.
     }
   });
 

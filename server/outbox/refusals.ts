@@ -11,7 +11,7 @@ type Refusals = z.infer<typeof refusalsSchema>;
 
 /** More than are in flight at once, so that the record stays small. */
 const MAX_LISTED = 20;
-/** After so many refusals while others passed, a delivery is refused for itself. */
+/** After this many refusals while others were accepted, the refusal is about the delivery and not about this site. */
 const MAX_REFUSALS = 2;
 const nameOf = (channel: DeliveryChannel) => `refused-${channel}`;
 
@@ -71,7 +71,7 @@ async function readOrigins(query: Query, ids: readonly string[]) {
   });
 }
 
-/** After a delivery was accepted: the ones refused before it were refused for themselves. */
+/** Called after a delivery was accepted: the refusals before it were about those deliveries and not about this site. */
 export async function countRefusals(trx: Trx, channel: DeliveryChannel): Promise<void> {
   const stored = await trx
     .deleteFrom('settings')

@@ -11,9 +11,9 @@ const DEADLINE_MS = 5_000;
 const MAX_MEMORY_MB = 256;
 /** The copies of a newsletter share one rendering. */
 const MAX_CACHED = 8;
-/** What waits for a preview is refused beyond this, so that nobody waits for the drafts of others. */
+/** Further previews are refused while this many wait, so that nobody waits for the drafts of others. */
 const MAX_WAITING = 4;
-/** More texts than anybody writes that cannot be rendered. Each costs the worker a deadline only once. */
+/** Texts that could not be rendered in time are remembered, so that each costs the worker its deadline only once. */
 const MAX_FAILURES = 500;
 const FAILURE_KEPT_MS = { preview: 60 * 60_000, sending: 60_000 };
 
@@ -22,7 +22,7 @@ export interface RenderedMarkdown {
   text: string;
 }
 
-/** Previews wait for previews only, so that what is sent never waits for them. */
+/** Each lane has a queue of its own, so that a newsletter that is sent never waits for previews. */
 export type RenderLane = 'preview' | 'sending';
 
 const cache = new Map<string, Promise<RenderedMarkdown>>();

@@ -24,7 +24,7 @@ export const samplesIn = (content: URL): Place[] =>
     return comment && `sample: ${comment}`;
   });
 
-/** Finds addresses and phone numbers that are reserved for examples. People in the data of a demo stay invented. */
+/** Finds addresses and phone numbers that are reserved for examples. People in the data of a demo are meant to be invented. */
 export const exampleContactsIn = (content: URL): Place[] =>
   placesIn(content, (line, file) => {
     if (COMMENT.test(line) || /^demos\b/.test(file)) return undefined;

@@ -24,7 +24,7 @@ export interface Shot {
   end?: number;
   /** How much of its surroundings the picture shows at each side. */
   margin?: number;
-  /** It goes on behind its end, where it gets no margin. */
+  /** Whether the part continues beyond its end, so that it gets no margin there. */
   isCutAtEnd?: boolean;
   /** Width of the window, where a part needs more than a phone's. */
   width?: number;

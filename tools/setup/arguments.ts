@@ -18,7 +18,7 @@ export interface SetupArguments {
   /** Whether to ask for answers. False with `--yes` or `--from`. */
   isInteractive: boolean;
   skipsConfirmation: boolean;
-  /** Whether the answers of an interrupted interview count. A file of answers stands for itself. */
+  /** Whether the answers of an interrupted interview are proposed. With a file of answers they are not. */
   usesSaved: boolean;
   /** Whether to start the site at the end and open a browser. */
   opensSite: boolean;

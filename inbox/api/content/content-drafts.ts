@@ -58,7 +58,7 @@ export async function saveDraft(trx: Trx, live: string, save: Save): Promise<num
   if (!stored && versionOf(live) !== save.liveVersion) throw new Refusal('conflict');
   if (stored?.text === '') throw new Refusal('not-editable');
   const base = stored?.base ?? live;
-  // A new file has no text to begin from but its own.
+  // A new file has no base, so its changes apply to the text of the draft.
   const text = changed(base || stored!.text, file, save.content);
   if (text === base) {
     await trx.deleteFrom('content_drafts').where('file', '=', file).execute();

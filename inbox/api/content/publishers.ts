@@ -2,10 +2,10 @@ import { readSetting, saveSetting } from '../../../server/database/queries.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
-/** Name of the setting that a change is published by another member than its author. */
+/** Name of the setting that requires a second person: nobody publishes what they changed last. */
 const SECOND_PERSON = 'content-second-person';
 
-/** Whether a text is published by another member than the one who changed it last. */
+/** Whether nobody may publish what they changed last. */
 export const needsSecondPerson = async (query: Query): Promise<boolean> =>
   (await readSetting(query, SECOND_PERSON)) === '1';
 

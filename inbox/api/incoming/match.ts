@@ -26,7 +26,7 @@ async function answeredInquiry(query: Query, answers: readonly string[]): Promis
     .select(['id', 'inquiry'])
     .where('id', 'in', localParts)
     .where('inquiry', 'is not', null)
-    // A delivery is erased before its reply.
+    // The delivery of an old reply is erased, but its id is also the id of the reply.
     .union(query.selectFrom('inbox_replies').select(['id', 'inquiry']).where('id', 'in', localParts))
     .union(
       query

@@ -24,7 +24,7 @@ interface UploadContext extends RouteContext {
 
 /** The rest is for names and the boundaries between files (RFC 7578). */
 const MAX_BODY_BYTES = MAX_VISITOR_BYTES + 100_000;
-/** Each body is in memory while it arrives. */
+/** Limits the uploads at the same time, because each body is in memory while it arrives. */
 const MAX_AT_ONCE = 8;
 
 const STATUS = { none: 422, tooMuch: 413, expired: 403, failed: 503 } as const;
@@ -32,7 +32,7 @@ const STATUS = { none: 422, tooMuch: 413, expired: 403, failed: 503 } as const;
 /** `POST /contact/files`: adds files to an inquiry that was stored before, so that an upload can never cost one. */
 export function uploadRoutes(open: () => Promise<UploadContext>): Hono {
   const app = new Hono();
-  /** The inquiries whose files are arriving: one upload each, so that nobody takes the places of all. */
+  /** Inquiries with an upload in progress. Each has one at a time, so that one visitor cannot use up all slots. */
   const arriving = new Set<string>();
   app.post('/contact/files', async (context) => {
     const site = await open();

@@ -121,7 +121,7 @@ export async function storeUpload(
   const bytes = sizeOf(files);
   if (former.count + files.length > MAX_VISITOR_FILES || former.bytes + bytes > MAX_VISITOR_BYTES)
     throw new UploadRefused('too-much');
-  // Half of the room is for what people write back, which no flood of files may keep out.
+  // Half of the storage is reserved for incoming email, so that uploads cannot keep it out.
   if ((await roomForMail(trx, maxMegabytes / 2)) < bytes * BASE64) throw new UploadRefused('full');
   await storeFiles(trx, id, files);
 }

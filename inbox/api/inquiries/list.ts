@@ -103,7 +103,7 @@ export async function listInquiries(
   { member, replyPromise, sort = 'newest', after }: ListOptions,
 ) {
   const matching = queryInquiries(query, filter, { member, timeZone: replyPromise.timeZone });
-  // First only which, from narrow rows and indexes; messages are long.
+  // Selects only the references first, from indexes and narrow rows, because messages are long.
   const page = await (sort === 'due'
     ? dueFirst(matching, filter, after)
     : newestPage(matching, PAGE_SIZE, after).execute());

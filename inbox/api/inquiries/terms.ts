@@ -11,7 +11,7 @@ import { partsOf } from '../../../content-model/text/search-parts.ts';
 /** Conditions of terms that the search text does not contain, because members change what they ask for. */
 interface Terms {
   conditions: InquiryCondition[];
-  /** What is left to search the texts for. */
+  /** The rest of the input, which is searched for in the texts. */
   text: string;
 }
 

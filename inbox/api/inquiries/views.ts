@@ -6,7 +6,7 @@ import type { InquiryFilter } from '../contracts.ts';
 import { hasStatus, type InboxInquiry, type InquiryCondition } from './conditions.ts';
 import { readTerms } from './terms.ts';
 
-/** The filter that leaves nothing out. */
+/** The filter that every inquiry matches. */
 export const NO_FILTER: InquiryFilter = { view: 'all', text: '', unread: false };
 
 const isNotSnoozed = (row: InboxInquiry) =>

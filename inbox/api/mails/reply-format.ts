@@ -10,7 +10,7 @@ export type InlinePart =
   | { kind: 'bold'; parts: InlinePart[] }
   | { kind: 'link'; href: string; parts: InlinePart[] };
 
-/** Bold words, or a named link; what begins first contains the other. */
+/** Matches bold words or a named link. The one that begins first can contain the other. */
 const FORMATTED =
   /\*\*(?=\S)(?<bold>[^*\n]{1,500}?)(?<=\S)\*\*|\[(?<name>[^[\]\n]{1,300})\]\((?<href>(?:https?:\/\/|mailto:)[^\s()*]{1,1000})\)/g;
 const BULLET = /^[-*] (?=\S)/;

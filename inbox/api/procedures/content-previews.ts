@@ -10,7 +10,7 @@ import { requirePublishing } from '../content/editing.ts';
 import { picturesOf } from '../content/pictures.ts';
 import { addLink, withdrawLink } from '../content/preview-links.ts';
 
-/** The frame of the editor asks for a new address after this time at the latest. */
+/** How long the address of a preview works. The frame of the editor requests a new one before that. */
 const FRAME_MS = 12 * 60 * 60 * 1000;
 const REPLACED = 'Newer previews took its place, and reloading builds it again.';
 
@@ -19,7 +19,7 @@ type Claims = Parameters<typeof signToken>[1];
 const addressOf = ({ secrets }: Pick<InboxSite, 'secrets'>, claims: Claims): string =>
   `/preview/${signToken(secrets[0]!, claims)}`;
 
-/** What the website would be with drafts. */
+/** Previews of the website with drafts. */
 export const previewProcedures = {
   /**
    * Begins to build the website with these versions of drafts, or says how far that is: repeat the request until it is ready
@@ -70,7 +70,7 @@ export const previewProcedures = {
     },
   ),
 
-  /** From now on the link shows nothing. */
+  /** Withdraws a link. It shows nothing from then on. */
   'POST /content/preview-link/:id/withdraw': mutation('editor', byId, async ({ trx, session }, { id }) => {
     const page = await withdrawLink(trx, id);
     await record(trx, session, { action: 'content-share-withdraw', subject: page });

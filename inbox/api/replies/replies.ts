@@ -52,7 +52,7 @@ export async function queueReply(
     throw new Refusal('wrong-time');
   const leaves_at = Math.max(leavesAt ?? 0, now + UNDO_MS);
   const isScheduled = leaves_at > now + UNDO_MS;
-  // A scheduled reply is none yet, so its inquiry stays where it is.
+  // A scheduled reply is not sent yet, so its inquiry keeps its status.
   const isClosing = closes && !isScheduled;
   await storeReply(trx, author, {
     id,

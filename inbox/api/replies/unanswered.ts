@@ -22,7 +22,7 @@ const delivered = (row: InboxInquiry) =>
     reply.or([reply('deliveries.state', 'is', null), reply('deliveries.state', '!=', 'failed')]),
   );
 
-/** A reply that is scheduled for later is none yet; one that only waits for an undo is. */
+/** A reply counts as sent while it only waits for an undo, but not if it is scheduled for later. */
 const hasLeftBy = () => Date.now() + UNDO_MS;
 
 /** The condition that every reply to an inquiry failed. */
@@ -53,7 +53,7 @@ const waitsForFirstReply = (row: InboxInquiry) =>
     ]),
   ]);
 
-/** A condition that few of many inquiries meet, among them all that wait for a reply. Each of its parts has an index. */
+/** A cheap condition that every waiting inquiry meets and few others do. Each of its parts has an index. */
 const mayWait = (row: InboxInquiry) =>
   row.or([
     row.and([

@@ -18,7 +18,7 @@ export const content: readonly string[] = [
     problem text not null default '',
     files text not null)`,
   'create index content_publications_by_time on content_publications (requested_at, id)',
-  // At most one at a time, also of two that begin together.
+  // Allows one running publication, also if two begin at the same moment.
   `create unique index content_publications_building on content_publications (state) where state = 'building'`,
   `create table content_pictures (
     file text primary key,

@@ -103,14 +103,14 @@ export const inbox: readonly string[] = [
   'create index inbox_inquiries_by_activity on inbox_inquiries (active_at, inquiry)',
   'create index inbox_inquiries_by_status on inbox_inquiries (status, active_at, inquiry)',
   'create index inbox_inquiries_by_assignee on inbox_inquiries (assignee, active_at, inquiry)',
-  // What may wait for a reply is few of many.
+  // Reads the few inquiries that may wait for a reply without those that do not.
   'create index inbox_inquiries_by_answer on inbox_inquiries (answered_at, status)',
   `create index inbox_inquiries_by_wait on inbox_inquiries (waiting_since)
     where waiting_since is not null`,
   `create index inbox_inquiries_by_value on inbox_inquiries (deal_value)
     where deal_value is not null`,
   'create index inbox_inquiries_by_change on inbox_inquiries (changed_at)',
-  // The merged inquiries are few of many.
+  // A partial index, because few inquiries are merged.
   `create index inbox_inquiries_by_main on inbox_inquiries (merged_into)
     where merged_into is not null`,
   'create index inbox_notes_by_inquiry on inbox_notes (inquiry)',
@@ -121,7 +121,7 @@ export const inbox: readonly string[] = [
   'create index inbox_undo_by_member on inbox_undo (member)',
   'create index inbox_undo_items_by_inquiry on inbox_undo_items (inquiry)',
   'create index inbox_events_by_inquiry on inbox_events (inquiry)',
-  // The snoozed inquiries are few of many.
+  // A partial index, because few inquiries are snoozed.
   `create index inbox_inquiries_by_snooze on inbox_inquiries (snoozed_until)
     where snoozed_until is not null`,
   'create index inbox_drafts_by_inquiry on inbox_drafts (inquiry)',

@@ -1,4 +1,4 @@
-/** Inquiries with all addresses in them, and how many held ones were erased. */
+/** Inquiries with all addresses in them, and how many quarantined ones were erased. */
 export const inquiries: readonly string[] = [
   `create table inquiries (
     reference text primary key,
