@@ -1,6 +1,6 @@
-import { existsSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { finishWriting, undoWriting, WRITING, writeContent } from '../app/releases/content-writes.ts';
 import { openPreviews } from '../app/releases/previews.ts';
@@ -33,9 +33,10 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
   const sourcesFingerprint = await fingerprint(content);
   if ((await printMistakes(content)).length > 0) return 1;
   const id = newReleaseId(sourcesFingerprint);
+  const build = await previewIdOf(content);
   const code = await buildInto(releasesOf(folder).buildFolder(id), folder, content);
   if (code !== 0) return code;
-  await release(folder, { id, fingerprint: sourcesFingerprint });
+  await release(folder, { id, fingerprint: sourcesFingerprint, build });
   prune(folder);
   return 0;
 }
@@ -59,11 +60,11 @@ async function buildInto(built: string, folder: URL, content: URL): Promise<numb
 }
 
 /** Makes the finished build in the build folder of a release the current release. */
-async function release(folder: URL, { id, fingerprint: built }: Pick<Release, 'id' | 'fingerprint'>) {
+async function release(folder: URL, built: Pick<Release, 'id' | 'fingerprint' | 'build'>) {
   const releases = releasesOf(folder);
-  await writeRelease(releases.buildFolder(id), { id, fingerprint: built });
-  releases.add(id);
-  releases.use(id);
+  await writeRelease(releases.buildFolder(built.id), built);
+  releases.add(built.id);
+  releases.use(built.id);
 }
 
 /** Removes releases that are neither kept nor served. The new release is live by now, so one that cannot go stays. */
@@ -92,9 +93,22 @@ export async function buildPreview(staged: URL): Promise<string | undefined> {
   return id;
 }
 
-/** Whether a preview of exactly this copy of the content was built, so that it was checked, too. */
-export const isPreviewed = async (staged: URL): Promise<boolean> =>
-  openPreviews(DIST).has(await previewIdOf(staged));
+/**
+ * The release that was built of exactly this content, such as the one before a publication that is taken back; undefined
+ * also with Contentful, whose articles are not in the content folder and may have changed since.
+ */
+const releaseOf = (build: string): Release | undefined =>
+  process.env['CONTENTFUL_SPACE_ID']
+    ? undefined
+    : releasesOf(ROOT)
+        .list()
+        .find((one) => one.build === build);
+
+/** Whether exactly this copy of the content was built before, so that it was checked, too. */
+export async function isBuilt(staged: URL): Promise<boolean> {
+  const build = await previewIdOf(staged);
+  return openPreviews(DIST).has(build) || releaseOf(build) !== undefined;
+}
 
 interface StagedBuild {
   /** A copy of the content folder with the changes to publish. */
@@ -107,10 +121,10 @@ interface StagedBuild {
 }
 
 /**
- * Takes the preview of a changed copy of the content, or builds it, writes the changes into the content folder, and makes
- * that build the current release. Resolves to the id of the release; undefined if the build failed. Whatever fails, the
- * files in the content folder are those of the current release. If the content folder was changed by somebody else
- * meanwhile, the next start builds again.
+ * Takes the preview or a release of a changed copy of the content, or builds it, writes the changes into the content
+ * folder, and makes that build the current release. Resolves to the id of the release; undefined if the build failed.
+ * Whatever fails, the files in the content folder are those of the current release. If the content folder was changed by
+ * somebody else meanwhile, the next start builds again.
  */
 export async function publishStagedSite({
   staged,
@@ -123,16 +137,23 @@ export async function publishStagedSite({
   const previewId = await previewIdOf(staged);
   const id = newReleaseId(previewId);
   const built = releasesOf(ROOT).buildFolder(id);
-  if (!previews.has(previewId) && (await buildInto(built, ROOT, staged)) !== 0) return undefined;
+  const isPreviewed = previews.has(previewId);
+  const earlier = releaseOf(previewId);
+  if (!isPreviewed && earlier) copyRelease(earlier, built);
+  else if (!isPreviewed && (await buildInto(built, ROOT, staged)) !== 0) return undefined;
   refuse();
   const [path, stagedPath] = [fileURLToPath(content), fileURLToPath(staged)];
   writeContent({ content: path, staged: stagedPath, files, release: id });
   try {
-    if (previews.has(previewId)) renameSync(previews.folderOf(previewId), built);
+    if (isPreviewed) renameSync(previews.folderOf(previewId), built);
     // Computed before the comparison, so that a later change makes it out of date.
     const written = await fingerprint(content);
     const isSame = (await previewIdOf(content)) === previewId;
-    await release(ROOT, { id, fingerprint: isSame ? written : await fingerprint(staged) });
+    await release(ROOT, {
+      id,
+      fingerprint: isSame ? written : await fingerprint(staged),
+      build: previewId,
+    });
   } catch (error) {
     undoWriting(path, releasesOf(ROOT).current()?.id);
     throw error;
@@ -141,6 +162,13 @@ export async function publishStagedSite({
   prune(ROOT);
   return id;
 }
+
+/** Copies a release without the file that marks it as complete. */
+const copyRelease = ({ id }: Release, to: string): void =>
+  cpSync(releasesOf(ROOT).folderOf(id), to, {
+    recursive: true,
+    filter: (path) => basename(path) !== 'release.json',
+  });
 
 /** Makes the release of the current sources the current one, and builds it if there is none; resolves to the exit code. */
 export async function ensureSite(folder = ROOT, content = requireContentFolder()): Promise<number> {
@@ -173,10 +201,10 @@ export async function printMistakes(content = requireContentFolder()): Promise<r
 
 /** Marks a build as complete. */
 async function writeRelease(
-  built: string,
-  { id, fingerprint }: Pick<Release, 'id' | 'fingerprint'>,
+  folder: string,
+  built: Pick<Release, 'id' | 'fingerprint' | 'build'>,
 ): Promise<void> {
   const siteUrl = process.env['SITE_URL'] ?? '';
-  const release: Release = { id, builtAt: new Date().toISOString(), fingerprint, siteUrl, version: VERSION };
-  await writeFile(join(built, 'release.json'), JSON.stringify(release, undefined, 2));
+  const release: Release = { ...built, builtAt: new Date().toISOString(), siteUrl, version: VERSION };
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release, undefined, 2));
 }

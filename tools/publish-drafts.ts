@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { PrintedResult } from '../app/editing/run-tool.ts';
 import type { ContentIssue } from '../content-model/checks/content-issue.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
-import { buildPreview, isPreviewed, publishStagedSite } from './build-site.ts';
+import { buildPreview, isBuilt, publishStagedSite } from './build-site.ts';
 import { checkContent } from './content/check.ts';
 import { giveWayToServer } from './give-way-to-server.ts';
 
@@ -58,7 +58,7 @@ async function run(): Promise<PrintedResult> {
 
 /** Finds the mistakes in the content. Entries of Contentful are known during a build only. */
 async function findIssues(): Promise<readonly ContentIssue[]> {
-  if (process.env['CONTENTFUL_SPACE_ID'] || (action === 'publish' && (await isPreviewed(staged)))) return [];
+  if (process.env['CONTENTFUL_SPACE_ID'] || (action === 'publish' && (await isBuilt(staged)))) return [];
   return (await checkContent(staged)).issues;
 }
 

@@ -26,6 +26,8 @@ const releaseSchema = z.strictObject({
   builtAt: z.iso.datetime(),
   /** Hash of the sources, the content and the settings that the build read. */
   fingerprint: z.string(),
+  /** Hash of the same by their bytes, so that a publication of the same content finds it; version 1 wrote none. */
+  build: z.string().optional(),
   /** The address that is written into pages and feeds. */
   siteUrl: z.string(),
   version: z.string(),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -95,6 +96,7 @@ test('a member changes a word, and it is live without a failed request', async (
   await preview.getByRole('heading', { name: 'A better headline' }).waitFor({ timeout: BUILD_MS });
   expect(await (await fetch(site.url)).text()).not.toContain('A better headline');
   const [previewed] = readdirSync(copy.at('dist/previews'));
+  const former = basename(readlinkSync(copy.at('dist/current')));
   const stop = visit();
   const undoOnOldConnection = await keptConnection(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -112,12 +114,15 @@ test('a member changes a word, and it is live without a failed request', async (
   const changed = read('pages/home.yaml').split('\n');
   expect(changed.filter((line, index) => line !== lines[index])).toEqual(['  headline: A better headline']);
   await page.getByText('No changes').waitFor();
+  writeFileSync(copy.at(`dist/releases/${former}/client/built-before.txt`), 'This build was there before.');
   await undoOnOldConnection();
   await eventually(
     async () => !(await (await fetch(site.url)).text()).includes('A better headline'),
     BUILD_MS,
   );
   expect(read('pages/home.yaml')).toBe(before);
+  // Nothing is built again.
+  expect((await fetch(`${site.url}/built-before.txt`)).status).toBe(200);
 }, 900_000);
 
 test('a server that is killed while it publishes loses no draft and changes no file', async () => {
