@@ -3,7 +3,7 @@ import { StartRefused } from './database.ts';
 import type { Query } from './tables.ts';
 
 const CREATE_DATABASE =
-  'createdb --owner=USER --template=template0 --encoding=UTF8 --locale=C NAME (see docs/OPERATIONS.md)';
+  'createdb --owner=USER --template=template0 --encoding=UTF8 --locale=C NAME (see docs/OTHER-SETUPS.md)';
 
 interface Suitability {
   user: string;
