@@ -7,6 +7,7 @@ import { inquiryMails, inquiryOf } from '../server/inquiries/mails/inquiry-mails
 import type { AgencyContent } from '../server/config/agency.ts';
 import type { Environment } from '../server/config/env.ts';
 import { inboxMails } from '../inbox/api/mails/inbox-mails.ts';
+import { deliverPush } from '../inbox/api/push/deliver.ts';
 import { notifyAuthor } from '../inbox/api/mails/member-notifications.ts';
 import { parseEmailAddress } from '../content-model/text/email-address.ts';
 import type { Mail, Sender } from '../server/mail/mail.ts';
@@ -62,6 +63,7 @@ export function createDeliver({
     'alert-mail': async ({ payload }) =>
       alertEmail ? alertMail(parseColumn(alertSchema, payload), alertEmail, sender) : undefined,
   };
+  const push = { database, siteUrl: environment.siteUrl, contact: agency.email };
   const mailSending = { database, mailChannel, onReplyRefused: notifyAuthor };
   return async (delivery, signal) => {
     const { purpose } = delivery;
@@ -83,6 +85,7 @@ export function createDeliver({
       await postWebhook({ url: alertWebhookUrl }, { id: delivery.id, body: delivery.payload }, signal);
       return true;
     }
+    if (purpose === 'member-push') return deliverPush(push, delivery, signal);
     const mail = await mails[purpose](delivery);
     if (!mail) return false;
     if (purpose === 'watchdog' && watchdogTo === undefined) {

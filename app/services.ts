@@ -215,7 +215,7 @@ function startMailbox({ database, environment, log, outbox }: MailboxOptions) {
     environment,
     imap,
     log,
-    wake: () => outbox.wake('mail', 'alert'),
+    wake: () => outbox.wake('mail', 'alert', 'push'),
     receive: (trx, mail, receivedAt) => receiveMail(trx, mail, { receivedAt, now: Date.now() }),
     isWanted: async (headers) => (await matchInquiry(database.query, headers)) !== undefined,
   });

@@ -7,6 +7,7 @@ import { csrfProtection, limitBody, consumeLimit, type InboxEnv } from './guard.
 import { Refusal } from './refusal.ts';
 import { contentProcedures } from './procedures/content.ts';
 import { accountProcedures } from './procedures/account.ts';
+import { pushProcedures } from './procedures/push.ts';
 import { replyProcedures } from './procedures/replies.ts';
 import { incomingProcedures } from './procedures/incoming.ts';
 import { inquiryProcedures } from './procedures/inquiries.ts';
@@ -24,6 +25,7 @@ import type { InboxSite } from './site.ts';
 const procedures = {
   ...signInProcedures,
   ...accountProcedures,
+  ...pushProcedures,
   ...teamProcedures,
   ...inquiryProcedures,
   ...replyProcedures,

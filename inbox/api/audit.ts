@@ -36,6 +36,7 @@ const ACTIONS = {
   answered: 'marked as answered',
   merge: 'merged an inquiry',
   unmerge: 'took an inquiry out of a merged one',
+  'answered-undo': 'undid marking as answered',
   'merge-undo': 'undid merging or taking out',
   'mail-attach': 'attached an email to an inquiry',
   'mail-inquiry': 'created an inquiry from an email',

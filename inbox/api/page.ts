@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isLocalSite } from '../../server/security/conninfo.ts';
 import { inboxApi } from './api.ts';
+import { pushFrame } from './push/frame.ts';
 import type { InboxSite } from './site.ts';
 
 /** Directives of the built page's policy that stay: they hold the hashes of its inline scripts and styles. */
@@ -36,6 +37,7 @@ const HEADERS = {
 export function inboxRoutes(open: () => Promise<{ inbox: InboxSite }>): Hono {
   const openInbox = async () => (await open()).inbox;
   const app = new Hono().route('/inbox/api', inboxApi(openInbox));
+  app.get('/inbox/push-frame', pushFrame);
   for (const path of ['/inbox', '/inbox/*'])
     app.get(path, async (context) => {
       const { party, showPage } = await openInbox();

@@ -58,7 +58,7 @@ export function inboxSite(
     siteUrl,
     party: relyingPartyOf(siteUrl, agency.name),
     /** Starts delivery immediately instead of at the next poll. */
-    wake: () => outbox.wake('mail', 'webhook'),
+    wake: () => outbox.wake('mail', 'webhook', 'push'),
     webhooks: configuredWebhooks(environment),
     /** Names of the spam signals. */
     signals: agency.mails.signals,

@@ -17,6 +17,7 @@ import { fill } from '../../content-model/text/fill.ts';
 import { account, data, shell as t, team } from './strings.ts';
 import { toastError, Toasts } from './toasts.tsx';
 import { useAction } from './useAction.ts';
+import { usePushes } from './push/usePushes.ts';
 import { useSharedDrafts } from './useSharedDrafts.ts';
 
 /** The links of the menu, of which a member sees those that their role has. */
@@ -37,6 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isConnected = useLive();
   useSharedDrafts();
+  usePushes();
   const signOut = useAction(() => call('POST /sign-out'), {
     onSuccess: () => {
       eraseDrafts();

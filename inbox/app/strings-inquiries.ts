@@ -46,6 +46,7 @@ export const list = {
   awake: '{count} no longer snoozed.',
   markedUnread: 'Marked as unread.',
   markRead: 'Mark as read',
+  answered: '{count inquiry|inquiries} marked as answered.',
   selectedRead: '{count inquiry|inquiries} marked as read.',
   selectedUnread: '{count inquiry|inquiries} marked as unread.',
   snoozeUntil: 'Snooze until {time}',

@@ -62,8 +62,9 @@ export const recover = {
 
 export const account = {
   title: 'Account',
-  notifications: 'Emails to you',
-  notificationsText: 'They contain references only, no text of the person who wrote.',
+  notifications: 'Notifications',
+  notificationsText:
+    'They contain references only, no text of the person who wrote. If a push cannot be sent, you get the email.',
   notificationKinds: {
     assigned: 'A colleague assigns me an inquiry',
     mentioned: 'A colleague mentions me in a note, such as @olive',
@@ -173,7 +174,14 @@ export const data = {
 };
 
 /** Codes that the server answers with, and those of the browser. */
-type ErrorCode = RefusalCode | 'passkey-broken-off' | 'passkey-known' | 'offline' | 'not-loaded';
+type ErrorCode =
+  | RefusalCode
+  | 'push-denied'
+  | 'push-failed'
+  | 'passkey-broken-off'
+  | 'passkey-known'
+  | 'offline'
+  | 'not-loaded';
 
 export const errors = {
   'wrong-input': 'Some of the input is not valid. Check it and try again.',
@@ -197,6 +205,8 @@ export const errors = {
   'template-exists': 'There is a template with this name. Choose another one.',
   held: 'This inquiry is in quarantine. Release it first.',
   'no-mailbox': 'Email cannot be delivered to this address. Correct it, or call if you have a phone number.',
+  'push-denied': 'The browser blocks notifications of this site. Allow them in its settings, then try again.',
+  'push-failed': 'The browser could not turn on push notifications. Try again, or choose email.',
   'same-inquiry': 'An inquiry cannot be merged into itself.',
   merged: 'A colleague merged one of them meanwhile. Nothing was changed; the page shows what is now.',
   'not-merged': 'A colleague took it out meanwhile. Nothing was changed.',

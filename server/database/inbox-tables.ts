@@ -21,8 +21,25 @@ interface MemberTable {
   name: Generated<string>;
   /** JSON array of the kinds of notifications that the member does not want. */
   muted: Generated<string>;
+  /** JSON array of the kinds that reach the member by push, as long as a device takes it, instead of by mail. */
+  pushed: Generated<string>;
   /** 0 if an owner decided that colleagues publish what the member edits. */
   may_publish: Generated<0 | 1>;
+}
+
+/** A device that takes pushes (PushSubscription of its browser). */
+interface PushTable {
+  id: string;
+  member: string;
+  /** Id of the session in which it was stored last. Ending that session removes it; its expiry does not. */
+  session: string;
+  /** Browser and operating system. */
+  device: string;
+  endpoint: string;
+  /** The keys by which a message is encrypted (RFC 8291), in base64url. */
+  p256dh: string;
+  auth: string;
+  created_at: Milliseconds;
 }
 
 export interface PasskeyTable {
@@ -290,6 +307,7 @@ export interface InboxTables {
   inbox_members: MemberTable;
   inbox_passkeys: PasskeyTable;
   inbox_sessions: SessionTable;
+  inbox_push: PushTable;
   inbox_invitations: InvitationTable;
   inbox_recovery_codes: { code_hash: string; member: string };
   /** Used WebAuthn challenges until they expire, to prevent replay. */

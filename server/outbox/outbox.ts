@@ -7,7 +7,13 @@ import type { RowFilter } from './queue.ts';
 import { startWorker, type Deliver } from './worker.ts';
 
 /** Concurrent deliveries per channel; `webhook`: per number. The mail server sees the sum of `mail` and `bulk`. */
-export const concurrency: Record<DeliveryChannel, number> = { mail: 6, bulk: 2, webhook: 4, alert: 2 };
+export const concurrency: Record<DeliveryChannel, number> = {
+  mail: 6,
+  bulk: 2,
+  webhook: 4,
+  alert: 2,
+  push: 4,
+};
 
 const channels = Object.keys(concurrency) as DeliveryChannel[];
 

@@ -1,4 +1,4 @@
-export type DeliveryChannel = 'mail' | 'bulk' | 'webhook' | 'alert';
+export type DeliveryChannel = 'mail' | 'bulk' | 'webhook' | 'alert' | 'push';
 
 interface Purpose {
   channel: DeliveryChannel;
@@ -23,6 +23,8 @@ export const purposes = {
   newsletter: { channel: 'bulk', to: 'visitor' },
   invitation: { channel: 'mail', to: 'member' },
   'member-notification': { channel: 'mail', to: 'member' },
+  // To one device of a member.
+  'member-push': { channel: 'push', to: 'member' },
   'newsletter-test': { channel: 'mail', to: 'member' },
   watchdog: { channel: 'mail', to: 'operator' },
   'alert-webhook': { channel: 'alert', to: 'operator' },
@@ -31,7 +33,7 @@ export const purposes = {
 
 export type DeliveryPurpose = keyof typeof purposes;
 export type WebhookPurpose = Extract<DeliveryPurpose, `inquiry-${string}`>;
-export type MailPurpose = Exclude<DeliveryPurpose, WebhookPurpose | 'alert-webhook'>;
+export type MailPurpose = Exclude<DeliveryPurpose, WebhookPurpose | 'alert-webhook' | 'member-push'>;
 
 /** The purposes of deliveries with this recipient. */
 export const purposesTo = (recipient: Purpose['to']): DeliveryPurpose[] =>

@@ -19,7 +19,7 @@ export interface OutboxStatus {
 const TO_AGENCY = purposesTo('agency');
 
 /** All channels except `bulk`. With this condition the index finds a delivery among many copies of a newsletter. */
-export const NOT_BULK: readonly DeliveryChannel[] = ['mail', 'webhook', 'alert'];
+export const NOT_BULK: readonly DeliveryChannel[] = ['mail', 'webhook', 'alert', 'push'];
 
 /** A delivery to the agency that waits longer counts as a failure. */
 const MAX_AGENCY_DELAY_MS = 30 * 60 * 1000;

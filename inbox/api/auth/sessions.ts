@@ -115,8 +115,9 @@ export const sessionsOf = (query: Query, member: string, now: number) =>
     .orderBy('last_seen_at', 'desc')
     .execute();
 
-/** Ends one session of this member; false when there is no such session. */
+/** Ends one session of this member, after which its device gets no more pushes; false when there is no such session. */
 export async function endSession(trx: Trx, member: string, id: string): Promise<boolean> {
+  await trx.deleteFrom('inbox_push').where('member', '=', member).where('session', '=', id).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('inbox_sessions')
     .where('id', '=', id)
@@ -127,6 +128,7 @@ export async function endSession(trx: Trx, member: string, id: string): Promise<
 
 /** Ends all of this member's sessions but one (OWASP ASVS 5.0, 7.4.3). Resolves to their number. */
 export async function endOtherSessions(trx: Trx, member: string, id: string): Promise<number> {
+  await trx.deleteFrom('inbox_push').where('member', '=', member).where('session', '!=', id).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('inbox_sessions')
     .where('member', '=', member)

@@ -18,7 +18,7 @@ interface UploadContext extends RouteContext {
     database: Database;
     environment: Environment;
     secrets: readonly string[];
-    outbox: { wake: (channel: 'mail') => void };
+    outbox: { wake: (...channels: ('mail' | 'push')[]) => void };
   };
 }
 
@@ -91,7 +91,7 @@ async function take(
     log.error({ err: error }, 'files of a visitor could not be stored');
     return 'failed';
   }
-  services.outbox.wake('mail');
+  services.outbox.wake('mail', 'push');
   log.info({ reference, files: files.length }, 'files of a visitor received');
   return files.length;
 }

@@ -1,37 +1,12 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
-import { STATUSES } from '../../../server/database/inbox-tables.ts';
 import type { Query } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { lastAnswer, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
 import { touchInquiry } from './changes.ts';
-import { recordEvents, removeEvents, type MemberAction } from './events.ts';
+import { recordEvents, type MemberAction } from './events.ts';
 import { groupOf, senderAddresses } from './group.ts';
-
-/** What merging and taking out change of an inquiry. */
-const COLUMNS = [
-  'merged_into',
-  'status',
-  'answered_at',
-  'waiting_since',
-  'active_at',
-  'snoozed_until',
-] as const;
-
-/** An inquiry with its values before, for undo, and the version that it got. */
-export const regroupedSchema = z.object({
-  reference: z.string(),
-  version: z.int(),
-  merged_into: z.string().nullable(),
-  status: z.enum(STATUSES),
-  answered_at: z.int().nullable(),
-  waiting_since: z.int().nullable(),
-  active_at: z.int(),
-  snoozed_until: z.int().nullable(),
-});
-export type Regrouped = z.infer<typeof regroupedSchema>;
+import { readRestorable, restorableAfter, RESTORED_COLUMNS, type Restorable } from './restore.ts';
 
 /** Locks inquiries in one order, so that two members who merge them at once wait for each other. */
 async function lock({ trx, now }: MemberAction, references: readonly string[]): Promise<void> {
@@ -43,7 +18,7 @@ const readRows = (query: Query, references: readonly string[]) =>
     .selectFrom('inbox_inquiries')
     .innerJoin('inquiries', 'inquiries.reference', 'inbox_inquiries.inquiry')
     .select(['inquiries.reference', 'inquiries.state', 'inbox_inquiries.version'])
-    .select(COLUMNS.map((column) => `inbox_inquiries.${column}` as const))
+    .select(RESTORED_COLUMNS.map((column) => `inbox_inquiries.${column}` as const))
     .select((row) => [isUnanswered(row).as('unanswered'), WAITING_FROM.as('waitingFrom')])
     .where('inquiries.reference', 'in', references)
     .where('inquiries.kind', '=', 'inquiry')
@@ -59,7 +34,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 export async function mergeInquiries(
   action: MemberAction,
   { main, other }: { main: string; other: string },
-): Promise<Regrouped[]> {
+): Promise<Restorable[]> {
   const { trx, session, now } = action;
   if (main === other) throw new Refusal('same-inquiry');
   await lock(action, [main, other]);
@@ -73,7 +48,7 @@ export async function mergeInquiries(
   const addresses = await senderAddresses(trx, groupInto);
   const theirs = await senderAddresses(trx, groupFrom);
   if (!theirs.some((address) => addresses.includes(address))) throw new Refusal('other-person');
-  const former = await readRows(trx, [...groupFrom, main]);
+  const former = await readRestorable(trx, [...groupFrom, main]);
   // A reply in one thread answers what the person wrote in the other before.
   const waitsIn = async (row: Row, others: readonly string[]) =>
     row.unanswered && (await lastAnswer(trx, others, now)) < row.waitingFrom;
@@ -105,7 +80,7 @@ export async function mergeInquiries(
   await refreshSearchText(trx, main);
   await recordEvents(trx, [main], { kind: 'merged', value: other, actor: session.email, at: now });
   await record(trx, session, { action: 'merge', subject: `${other} ${main}` });
-  return undoOf(trx, former);
+  return restorableAfter(trx, former);
 }
 
 /** Brings what members began to write to the main inquiry, which is unread for those who have not read the other. */
@@ -145,20 +120,12 @@ async function bringAlong(
     .execute();
 }
 
-/** The values before, with the versions after. */
-async function undoOf(query: Query, former: readonly Row[]): Promise<Regrouped[]> {
-  const references = former.map(({ reference }) => reference);
-  const rows = await readRows(query, references);
-  const versions = new Map(rows.map(({ reference, version }) => [reference, version]));
-  return former.map((row) => ({ ...row, version: versions.get(row.reference)! }));
-}
-
 /**
  * Takes an inquiry out of the one that it is merged into, with everything that was written to it before, and resolves to
  * what undoes it. What was written since stays, and answers it too.
  * @throws the Refusal `not-merged`
  */
-export async function takeOut(action: MemberAction, reference: string): Promise<Regrouped[]> {
+export async function takeOut(action: MemberAction, reference: string): Promise<Restorable[]> {
   const { trx, session, now } = action;
   const merged = await trx
     .selectFrom('inbox_inquiries')
@@ -168,7 +135,7 @@ export async function takeOut(action: MemberAction, reference: string): Promise<
   const main = merged.merged_into;
   if (main === null) throw new Refusal('not-merged');
   await lock(action, [main, reference]);
-  const former = await readRows(trx, [main, reference]);
+  const former = await readRestorable(trx, [main, reference]);
   if (former.find((row) => row.reference === reference)?.merged_into !== main)
     throw new Refusal('not-merged');
   await trx
@@ -195,7 +162,7 @@ export async function takeOut(action: MemberAction, reference: string): Promise<
   await recordEvents(trx, [main], { kind: 'unmerged', value: reference, actor: session.email, at: now });
   await recordEvents(trx, [reference], { kind: 'unmerged', value: main, actor: session.email, at: now });
   await record(trx, session, { action: 'unmerge', subject: `${reference} ${main}` });
-  return undoOf(trx, former);
+  return restorableAfter(trx, former);
 }
 
 /** Finds out from what is left in a group when the person last wrote, and since when they wait. */
@@ -223,31 +190,4 @@ async function recountMain(query: Query, group: readonly string[]): Promise<void
     })
     .where('inquiry', '=', main)
     .execute();
-}
-
-/**
- * Takes back that inquiries were merged or taken out.
- * @throws the Refusal `conflict` when one of them was changed or erased since
- */
-export async function undoRegrouping(
-  action: MemberAction,
-  { items, changedAt }: { items: readonly Regrouped[]; changedAt: number },
-): Promise<void> {
-  const { trx, session, now } = action;
-  for (const { reference, version, ...former } of items)
-    await trx
-      .updateTable('inbox_inquiries')
-      .set({ ...former, version: sql`version + 1`, changed_at: now })
-      .where('inquiry', '=', reference)
-      .where('version', '=', version)
-      .returning('inquiry')
-      .executeTakeFirstOrThrow(orRefuse('conflict'));
-  for (const { reference } of items) {
-    await removeEvents(trx, reference, { actor: session.email, at: changedAt });
-    await refreshSearchText(trx, reference);
-  }
-  await record(trx, session, {
-    action: 'merge-undo',
-    subject: items.map(({ reference }) => reference).join(' '),
-  });
 }

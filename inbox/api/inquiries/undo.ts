@@ -4,7 +4,7 @@ import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { inquiryChangeColumns, formerInquirySchema, type UndoableInquiryChange } from './changes.ts';
 import type { MemberAction } from './events.ts';
-import { regroupedSchema, type Regrouped } from './merge.ts';
+import { restorableSchema, restoreKinds, type Restorable } from './restore.ts';
 import { reviewResultSchema } from './spam-review.ts';
 import { orRefuse } from '../refusal.ts';
 
@@ -15,7 +15,7 @@ const UNDO_RETENTION_MS = 60 * 60 * 1000;
 type UndoableChange =
   | UndoableInquiryChange
   | { reviewed: z.infer<typeof reviewResultSchema>[] }
-  | { regrouped: Regrouped[]; changedAt: number };
+  | { kind: z.infer<typeof restoreKinds>; restorable: Restorable[]; changedAt: number };
 
 /** Erases changes that are too old to undo. */
 export const eraseOldUndo = (trx: Trx, now: number) =>
@@ -30,7 +30,7 @@ export async function storeUndo(
   undoable:
     | Omit<UndoableInquiryChange, 'changedAt'>
     | Extract<UndoableChange, { reviewed: unknown }>
-    | { regrouped: Regrouped[] },
+    | { kind: z.infer<typeof restoreKinds>; restorable: Restorable[] },
 ): Promise<string> {
   await eraseOldUndo(trx, now);
   const id = randomUUID();
@@ -49,17 +49,14 @@ export async function storeUndo(
   return id;
 }
 
-/** Stands in the column of a change for inquiries that were merged or taken out. */
-const REGROUPED = JSON.stringify('regrouped');
-
 type Stored = Parameters<typeof storeUndo>[1];
 function changeColumn(undoable: Stored): string | null {
   if ('change' in undoable) return JSON.stringify(undoable.change);
-  return 'regrouped' in undoable ? REGROUPED : null;
+  return 'restorable' in undoable ? JSON.stringify({ kind: undoable.kind }) : null;
 }
 function itemsOf(undoable: Stored) {
   if ('change' in undoable) return undoable.items;
-  return 'regrouped' in undoable ? undoable.regrouped : undoable.reviewed;
+  return 'restorable' in undoable ? undoable.restorable : undoable.reviewed;
 }
 
 /** Removes and returns a change of this member, so that it is undone once. Throws the Refusal `not-found`. */
@@ -78,9 +75,11 @@ export async function takeUndo(trx: Trx, member: string, id: string): Promise<Un
     .executeTakeFirstOrThrow(orRefuse('not-found'));
   if (change === null)
     return { reviewed: items.map(({ former }) => parseColumn(reviewResultSchema, former)) };
-  if (change === REGROUPED)
+  const { kind } = parseColumn(z.object({ kind: restoreKinds.optional() }), change);
+  if (kind)
     return {
-      regrouped: items.map(({ former }) => parseColumn(regroupedSchema, former)),
+      kind,
+      restorable: items.map(({ former }) => parseColumn(restorableSchema, former)),
       changedAt: created_at,
     };
   return {

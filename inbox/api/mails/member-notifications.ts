@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Trx } from '../../../server/database/tables.ts';
+import { devicesOf } from '../push/devices.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Mail, Sender } from '../../../server/mail/mail.ts';
 import { NOTIFICATION_KINDS } from '../choices.ts';
@@ -20,22 +22,28 @@ export const memberNotificationSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.enum(['passkey', 'recovery']), to: z.string() }),
 ]);
-type MemberNotification = z.infer<typeof memberNotificationSchema>;
+export type MemberNotification = z.infer<typeof memberNotificationSchema>;
 
-/** Kinds of notifications that a member can turn off. */
-export const mutedKinds = z.array(z.enum(NOTIFICATION_KINDS));
+/** Kinds of notifications that a member can turn off, or get by push. */
+export const chosenKinds = z.array(z.enum(NOTIFICATION_KINDS));
 
-/** Sends a notification, unless the member does not want this kind. */
+/** Sends a notification, unless the member does not want this kind: to their devices if they chose that, or else by email. */
 export async function notifyMember(trx: Trx, notification: MemberNotification, now: number): Promise<void> {
   const member = await trx
     .selectFrom('inbox_members')
-    .select(['muted', 'role'])
+    .select(['id', 'muted', 'pushed', 'role'])
     .where('email', '=', notification.to)
     .executeTakeFirst();
   // Who became an editor may still have inquiries assigned.
   if (member?.role === 'editor' && 'references' in notification) return;
-  const muted: readonly string[] = member ? parseColumn(mutedKinds, member.muted) : [];
-  if (muted.includes(notification.kind)) return;
+  const has = (kinds: string | undefined) =>
+    kinds !== undefined && (parseColumn(chosenKinds, kinds) as string[]).includes(notification.kind);
+  if (has(member?.muted)) return;
+  const devices = member && has(member.pushed) ? await devicesOf(trx, member.id) : [];
+  const event = randomUUID();
+  for (const { id: device } of devices)
+    await enqueue(trx, { purpose: 'member-push', payload: { device, event, notification } }, now);
+  if (devices.length > 0) return;
   await enqueue(trx, { purpose: 'member-notification', payload: notification }, now);
 }
 

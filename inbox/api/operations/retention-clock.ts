@@ -11,7 +11,7 @@ import { dueTimes } from './delivery-health.ts';
 import { DAY_MS } from '../../../content-model/text/durations.ts';
 
 const SOON_MS = 7 * DAY_MS;
-const CHANNELS: DeliveryChannel[] = ['mail', 'bulk', 'webhook', 'alert'];
+const CHANNELS: DeliveryChannel[] = ['mail', 'bulk', 'webhook', 'alert', 'push'];
 
 /** One kind of data with a retention period. */
 export interface RetentionEntry {

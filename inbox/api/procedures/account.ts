@@ -7,7 +7,7 @@ import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
 import { byId, passkeyRegistration, personName, passkeyAssertion } from '../contracts.ts';
 import { logRefusal } from '../guard.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
-import { mutedKinds, notifyMember } from '../mails/member-notifications.ts';
+import { chosenKinds, notifyMember } from '../mails/member-notifications.ts';
 import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../auth/passkeys.ts';
 import { newRecoveryCodes } from '../auth/recovery.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
@@ -49,20 +49,23 @@ export const accountProcedures = {
     await trx.updateTable('inbox_members').set({ name }).where('id', '=', session.member).execute();
   }),
   'GET /account/notifications': query('anyone', {}, async ({ session, site }) => {
-    const { muted } = await site.database.query
+    const { muted, pushed } = await site.database.query
       .selectFrom('inbox_members')
-      .select('muted')
+      .select(['muted', 'pushed'])
       .where('id', '=', session.member)
       .executeTakeFirstOrThrow(orRefuse('signed-out'));
-    return { muted: parseColumn(mutedKinds, muted) };
+    return { muted: parseColumn(chosenKinds, muted), pushed: parseColumn(chosenKinds, pushed) };
   }),
   'POST /account/notifications': mutation(
     'anyone',
-    { muted: mutedKinds },
-    async ({ trx, session }, { muted }) => {
+    { muted: chosenKinds, pushed: chosenKinds.default([]) },
+    async ({ trx, session }, { muted, pushed }) => {
       await trx
         .updateTable('inbox_members')
-        .set({ muted: JSON.stringify([...new Set(muted)]) })
+        .set({
+          muted: JSON.stringify([...new Set(muted)]),
+          pushed: JSON.stringify([...new Set(pushed)]),
+        })
         .where('id', '=', session.member)
         .execute();
     },

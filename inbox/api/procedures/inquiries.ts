@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countOf } from '../../../server/database/queries.ts';
 import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
-import { correctAddress } from '../replies/replies.ts';
+import { correctAddress, recordExternalReplies } from '../replies/replies.ts';
 import { record } from '../audit.ts';
 import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,7 +32,8 @@ import { listInquiries } from '../inquiries/list.ts';
 import { findInquiry, readInquiry } from '../inquiries/one.ts';
 import { selectInquiries } from '../inquiries/selection.ts';
 import { groupOf } from '../inquiries/group.ts';
-import { mergeInquiries, takeOut, undoRegrouping } from '../inquiries/merge.ts';
+import { mergeInquiries, takeOut } from '../inquiries/merge.ts';
+import { restoreInquiries } from '../inquiries/restore.ts';
 import { review, undoReview } from '../inquiries/spam-review.ts';
 import { reportPresence } from '../inquiries/presence.ts';
 import { addNote, markRead, markSelectedRead } from '../inquiries/notes.ts';
@@ -136,6 +137,11 @@ export const inquiryProcedures = {
       return { changed: changed.length, more, undo };
     },
   ),
+  'POST /inquiries/answered': mutation('member', { selection }, async (action, { selection: chosen }) => {
+    const { restorable, more } = await recordExternalReplies(action, chosen, readerOf(action));
+    const undo = await storeUndo(action, { kind: 'answered-undo', restorable });
+    return { changed: restorable.length, more, undo };
+  }),
   'POST /inquiries/read': mutation(
     'viewer',
     { selection, read: z.boolean() },
@@ -156,10 +162,8 @@ export const inquiryProcedures = {
   'POST /inquiries/undo': mutation('member', { undo: z.uuid() }, async (action, { undo }) => {
     const { trx, session, site, now } = action;
     const undone = await takeUndo(trx, session.member, undo);
-    if ('regrouped' in undone) {
-      await undoRegrouping(action, { items: undone.regrouped, changedAt: undone.changedAt });
-      return { late: 0 };
-    }
+    if ('restorable' in undone)
+      return { late: await restoreInquiries(action, { ...undone, items: undone.restorable }) };
     const skipped =
       'change' in undone
         ? await undoChange(action, undone)
@@ -186,14 +190,14 @@ export const inquiryProcedures = {
     'member',
     { ...byReference, other: knownReference },
     async (action, { reference: main, other }) => {
-      const regrouped = await mergeInquiries(action, { main, other });
-      return { undo: await storeUndo(action, { regrouped }) };
+      const restorable = await mergeInquiries(action, { main, other });
+      return { undo: await storeUndo(action, { kind: 'merge-undo', restorable }) };
     },
   ),
   /** Takes the inquiry out of the one that it is merged into. */
   'POST /inquiries/:reference/unmerge': mutation('member', byReference, async (action, { reference }) => {
-    const regrouped = await takeOut(action, reference);
-    return { undo: await storeUndo(action, { regrouped }) };
+    const restorable = await takeOut(action, reference);
+    return { undo: await storeUndo(action, { kind: 'merge-undo', restorable }) };
   }),
   'POST /inquiries/:reference/retry': mutation(
     'member',

@@ -11,7 +11,11 @@ import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
 import { lockMain, touchInquiry } from '../inquiries/changes.ts';
 import { groupOf } from '../inquiries/group.ts';
-import type { NewReply } from '../contracts.ts';
+import type { InquirySelection, NewReply } from '../contracts.ts';
+import { readRestorable, restorableAfter, type Restorable } from '../inquiries/restore.ts';
+import { selectInquiries } from '../inquiries/selection.ts';
+import type { Reader } from '../inquiries/views.ts';
+import { isUnanswered } from './unanswered.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { recordChange, recordEvents, type MemberAction } from '../inquiries/events.ts';
@@ -173,6 +177,31 @@ export async function recordExternalReply({ trx, session, now }: MemberAction, g
     .execute();
   await recordEvents(trx, [reference], { kind: 'answered', actor: session.email, at: now });
   await record(trx, session, { action: 'answered', subject: reference });
+}
+
+/** The most inquiries marked by one request; clients repeat it for more. */
+const MAX_MARKED = 500;
+
+/** Records a reply given outside of the inbox for the selected inquiries that wait for one, and resolves to what undoes it. */
+export async function recordExternalReplies(
+  action: MemberAction,
+  selection: InquirySelection,
+  reader: Reader,
+): Promise<{ restorable: Restorable[]; more: boolean }> {
+  const rows = await selectInquiries(action.trx, selection, reader)
+    .select('inquiries.reference')
+    .where((row) => isUnanswered(row))
+    .orderBy('inquiries.reference')
+    .limit(MAX_MARKED)
+    .execute();
+  const references = rows.map(({ reference }) => reference);
+  if (references.length === 0) return { restorable: [], more: false };
+  const former = await readRestorable(action.trx, references);
+  for (const reference of references) await recordExternalReply(action, reference);
+  return {
+    restorable: await restorableAfter(action.trx, former),
+    more: references.length === MAX_MARKED,
+  };
 }
 
 interface ReplyCancellation {

@@ -6,10 +6,8 @@ import { InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { RecoveryCodeList } from '../auth/AuthLayout.tsx';
-import { NOTIFICATION_KINDS } from '../../api/choices.ts';
 import { call } from '../client/call.ts';
 import { makePasskey } from '../client/passkeys.ts';
-import components from '../components/components.module.css';
 import { ActionButton, ActionForm, ConfirmDialog, NameDialog, textIn } from '../components/Actions.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
@@ -18,11 +16,10 @@ import { useDraft, writeDraft } from '../local-drafts.ts';
 import { timeText } from '../format.tsx';
 import { replyOptionsQuery, membersQuery, queryOf, refetchAll } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
+import { Notifications } from '../push/Notifications.tsx';
 import { replies } from '../strings-inquiries.ts';
 import { account as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
-
-type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** A member's own sessions, passkeys, recovery codes and signature. */
 export function Account() {
@@ -62,39 +59,6 @@ function Name() {
         </ActionForm>
       )}
       <ErrorMessage error={error} />
-    </Section>
-  );
-}
-
-/** Which emails the member gets about their work. */
-function Notifications() {
-  const query = queryOf('GET /account/notifications');
-  const { data, error } = useQuery(query);
-  const {
-    mutate,
-    isPending,
-    error: saveError,
-  } = useAction((muted: readonly NotificationKind[]) =>
-    call('POST /account/notifications', { muted: [...muted] }),
-  );
-  return (
-    <Section title={t.notifications} text={t.notificationsText}>
-      {data &&
-        NOTIFICATION_KINDS.map((kind) => (
-          <label key={kind} className={components.check}>
-            <input
-              type="checkbox"
-              checked={!data.muted.includes(kind)}
-              // A field that is disabled while its change is saved would lose the focus.
-              onChange={({ target }) => {
-                if (isPending) return;
-                mutate(target.checked ? data.muted.filter((one) => one !== kind) : [...data.muted, kind]);
-              }}
-            />
-            <span>{t.notificationKinds[kind]}</span>
-          </label>
-        ))}
-      <ErrorMessage error={error ?? saveError} />
     </Section>
   );
 }

@@ -11,12 +11,21 @@ import { STATUSES } from '../../api/choices.ts';
 import { membersQuery, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
 import { useMayChange, worksWithInquiries } from '../session.ts';
 import { readyTimes, timeText } from '../format.tsx';
-import { detail, list as t, statuses } from '../strings-inquiries.ts';
+import { detail, list as t, replies, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { useKeys } from '../useKeys.ts';
-import { assign, exportSelected, markSelected, move, review, snooze, type SpamVerdict } from './actions.ts';
+import {
+  assign,
+  exportSelected,
+  markAnswered,
+  markSelected,
+  move,
+  review,
+  snooze,
+  type SpamVerdict,
+} from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import type { Selection } from './useSelection.ts';
 import css from './SelectionBar.module.css';
@@ -111,6 +120,11 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
               {mayWork && filter.view === 'snoozed' && (
                 <MenuButton disabled={isPending} onClick={act((of) => snooze(of, null))}>
                   {detail.wake}
+                </MenuButton>
+              )}
+              {mayWork && (
+                <MenuButton disabled={isPending} onClick={act(markAnswered)}>
+                  {replies.answeredElsewhere}
                 </MenuButton>
               )}
               {[true, false].map((read) => (

@@ -92,6 +92,10 @@ export const snooze = (selection: InquirySelection, until: number | null): Promi
     until === null ? t.awake : fill(t.snoozed, { time: timeText(until) }),
   );
 
+/** Marks the selected inquiries that wait for a reply as answered, such as by telephone. */
+export const markAnswered = (selection: InquirySelection): Promise<void> =>
+  repeatForAll(() => call('POST /inquiries/answered', { selection }), t.answered);
+
 export type SpamVerdict = 'release' | 'spam';
 
 /**

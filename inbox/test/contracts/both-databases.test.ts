@@ -9,6 +9,7 @@ import { mergeSuite } from './merge.suite.ts';
 import { newsletterSuite } from './newsletters.suite.ts';
 import { numbersSuite } from './numbers.suite.ts';
 import { plansSuite } from './plans.suite.ts';
+import { pushSuite } from './push.suite.ts';
 import { repliesSuite } from './replies.suite.ts';
 import { workingWithInquiriesSuite } from './working-with-inquiries.suite.ts';
 
@@ -23,6 +24,7 @@ onBothDatabases('the inbox', (engine) => {
   scheduleSuite(engine);
   incomingSuite(engine);
   mergeSuite(engine);
+  pushSuite(engine);
   inboxSearchSuite(engine);
   numbersSuite(engine);
   plansSuite(engine);

@@ -9,7 +9,8 @@ import { servicesAt, type Services } from '../../../tests/support/services.ts';
 import { changeInquiry } from '../../api/inquiries/changes.ts';
 import { countViews } from '../../api/inquiries/counts.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
-import { mergeInquiries, takeOut, undoRegrouping } from '../../api/inquiries/merge.ts';
+import { mergeInquiries, takeOut } from '../../api/inquiries/merge.ts';
+import { restoreInquiries } from '../../api/inquiries/restore.ts';
 import { streamInquiries } from '../../api/inquiries/selection.ts';
 import { findInquiry } from '../../api/inquiries/one.ts';
 import { storeUndo, takeUndo } from '../../api/inquiries/undo.ts';
@@ -38,12 +39,12 @@ async function teamAt(site: Services) {
     takeOut: (reference: string) => act((action) => takeOut(action, reference)),
     /** Merges in a way that can be undone, as over HTTP. */
     undoable: (work: (action: Parameters<typeof takeOut>[0]) => ReturnType<typeof takeOut>) =>
-      act(async (action) => storeUndo(action, { regrouped: await work(action) })),
+      act(async (action) => storeUndo(action, { kind: 'merge-undo', restorable: await work(action) })),
     undo: (id: string) =>
       act(async (action) => {
         const undone = await takeUndo(action.trx, session.member, id);
-        if (!('regrouped' in undone)) throw new Error('it is another kind of change');
-        await undoRegrouping(action, { items: undone.regrouped, changedAt: undone.changedAt });
+        if (!('restorable' in undone)) throw new Error('it is another kind of change');
+        await restoreInquiries(action, { ...undone, items: undone.restorable });
       }),
     correct: (reference: string, email: string) =>
       act(async (action) => correctAddress(action, await findInquiry(action.trx, reference), email)),

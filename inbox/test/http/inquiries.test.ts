@@ -179,3 +179,18 @@ describe('working with an inquiry', () => {
     expect((await one(second)).earlier).toMatchObject([{ reference: first, subject: 'first' }]);
   });
 });
+
+test('those of a selection that wait for a reply are marked as answered, and undone', async () => {
+  const [waiting, won] = [await received({ subject: 'by phone' }), await received({ subject: 'by phone' })];
+  await ada.visitor.post('/inquiries/bulk', { selection: { references: [won] }, status: 'won' });
+  const selection = { references: [waiting, won] };
+  const { json } = await ada.visitor.post('/inquiries/answered', { selection });
+  expect(json).toMatchObject({ changed: 1, more: false });
+  const stateOf = async () => {
+    const { dueAt, status, events } = await one(waiting);
+    return [dueAt === null, status, events.length];
+  };
+  expect(await stateOf()).toEqual([true, 'open', 1]);
+  expect(await ada.visitor.post('/inquiries/undo', { undo: json.undo })).toMatchObject({ json: { late: 0 } });
+  expect(await stateOf()).toEqual([false, 'new', 0]);
+});

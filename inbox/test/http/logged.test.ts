@@ -34,6 +34,8 @@ const UNLOGGED = [
   '/fresh/options',
   '/passkeys/options',
   '/account/name',
+  '/push/devices',
+  '/push/devices/:id/remove',
   '/account/notifications',
   '/passkeys/:id/name',
   '/reply-options/signature',
@@ -99,6 +101,9 @@ async function prepareActs() {
     await received('spam@visitor.example'),
   ];
   const { undo } = await post('/inquiries/review', { selection: { references: [spam] }, verdict: 'spam' });
+  const merged = [];
+  for (let n = 0; n < 4; n += 1) merged.push(await received('merged@visitor.example'));
+  await post(`/inquiries/${merged[2]}/merge`, { other: merged[3] });
   const inAWeek = Date.now() + 7 * 24 * 60 * 60_000;
   const reply = { id: randomUUID(), text: 'Yes.', seen: [] };
   await post(`/inquiries/${answered}/replies`, { ...reply, leavesAt: inAWeek });
@@ -203,6 +208,9 @@ async function prepareActs() {
     '/invitations/:id/withdraw': [invitation.id],
     '/inquiries/undo': ['', { undo }],
     '/inquiries/review': ['', { selection: { references: [failed] }, verdict: 'spam' }],
+    '/inquiries/:reference/merge': [merged[0]!, { other: merged[1] }],
+    '/inquiries/:reference/unmerge': [merged[3]!],
+    '/inquiries/answered': ['', { selection: { references: [merged[0]] } }],
     '/inquiries/:reference/retry': [failed],
     '/inquiries/:reference/address': [failed, { email: 'right@visitor.example' }],
     '/inquiries/:reference/answered': [failed],
@@ -254,6 +262,9 @@ const LOGGED = [
   '/invitations/:id/withdraw',
   '/inquiries/undo',
   '/inquiries/review',
+  '/inquiries/:reference/merge',
+  '/inquiries/:reference/unmerge',
+  '/inquiries/answered',
   '/inquiries/:reference/retry',
   '/inquiries/:reference/address',
   '/inquiries/:reference/answered',

@@ -34,7 +34,10 @@ describe('a member', () => {
     const reference = await received();
     await mute('mentioned');
     await note(reference, '@bob please');
-    expect((await bob.visitor.get('/account/notifications')).json).toEqual({ muted: ['mentioned'] });
+    expect((await bob.visitor.get('/account/notifications')).json).toEqual({
+      muted: ['mentioned'],
+      pushed: [],
+    });
     await mute();
     expect(await notificationsTo(bob.email, reference)).toEqual([]);
   });

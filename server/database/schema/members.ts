@@ -9,6 +9,7 @@ export const members: readonly string[] = [
     signature text not null default '',
     name text not null default '',
     muted text not null default '[]',
+    pushed text not null default '[]',
     may_publish integer not null default 1)`,
   `create table inbox_passkeys (
     id text primary key,
@@ -28,6 +29,15 @@ export const members: readonly string[] = [
     created_at bigint not null,
     last_seen_at bigint not null,
     fresh_at bigint not null)`,
+  `create table inbox_push (
+    id text primary key,
+    member text not null references inbox_members (id) on delete cascade,
+    session text not null,
+    device text not null,
+    endpoint text not null unique,
+    p256dh text not null,
+    auth text not null,
+    created_at bigint not null)`,
   `create table inbox_invitations (
     id text primary key,
     email text not null,

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { fill } from '../../../content-model/text/fill.ts';
+import { ChoiceField } from '../../../ui/Field.tsx';
+import { NOTIFICATION_KINDS } from '../../api/choices.ts';
+import { call } from '../client/call.ts';
+import { ActionButton } from '../components/Actions.tsx';
+import { Section } from '../components/Page.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
+import { timeText } from '../format.tsx';
+import { queryOf } from '../queries.ts';
+import { account } from '../strings.ts';
+import { useAction } from '../useAction.ts';
+import { canPush, turnOff, turnOn } from './device.ts';
+import { push as t } from './strings.ts';
+
+type Kind = (typeof NOTIFICATION_KINDS)[number];
+type Way = keyof typeof t.ways;
+const WAYS = Object.keys(t.ways) as Way[];
+
+/** How the member is told about their work: by push, by email, or not at all. */
+export function Notifications() {
+  const { data, error } = useQuery(queryOf('GET /account/notifications'));
+  const {
+    mutate,
+    isPending,
+    error: saveError,
+  } = useAction((chosen: { muted: Kind[]; pushed: Kind[] }) => call('POST /account/notifications', chosen));
+  const choose = (kind: Kind, way: Way) => {
+    if (!data || isPending) return;
+    const others = (kinds: readonly Kind[]) => kinds.filter((one) => one !== kind);
+    mutate({
+      muted: [...others(data.muted), ...(way === 'none' ? [kind] : [])],
+      pushed: [...others(data.pushed), ...(way === 'push' ? [kind] : [])],
+    });
+  };
+  const wayOf = (kind: Kind): Way => {
+    if (data?.muted.includes(kind)) return 'none';
+    return data?.pushed.includes(kind) ? 'push' : 'mail';
+  };
+  return (
+    <Section title={account.notifications} text={account.notificationsText}>
+      {data &&
+        NOTIFICATION_KINDS.map((kind) => (
+          <ChoiceField
+            key={kind}
+            label={account.notificationKinds[kind]}
+            choices={WAYS.map((way) => [way, t.ways[way]])}
+            value={wayOf(kind)}
+            onChange={({ target }) => choose(kind, target.value as Way)}
+          />
+        ))}
+      <ErrorMessage error={error ?? saveError} />
+      {data && data.pushed.length > 0 && <Devices />}
+    </Section>
+  );
+}
+
+/** The devices that get pushes, and the button for this one. */
+function Devices() {
+  const { data, error } = useQuery(queryOf('GET /push'));
+  if (!data) return <ErrorMessage error={error} />;
+  const { devices, publicKey } = data;
+  const isOn = devices.some(({ current }) => current);
+  return (
+    <>
+      <p>{t.text}</p>
+      {devices.length === 0 && <p>{t.none}</p>}
+      <Rows>
+        {devices.map(({ id, device, createdAt, current }) => (
+          <Row
+            key={id}
+            name={device}
+            details={[current && t.current, fill(t.since, { time: timeText(createdAt) })]
+              .filter(Boolean)
+              .join(', ')}
+            actions={
+              <ActionButton
+                label={t.off}
+                of={`${device}, ${timeText(createdAt)}`}
+                action={async () => {
+                  if (current) await turnOff();
+                  await call('POST /push/devices/:id/remove', { id });
+                }}
+                done={() => t.turnedOff}
+              />
+            }
+          />
+        ))}
+      </Rows>
+      {!isOn &&
+        (canPush() ? (
+          <ActionButton label={t.on} action={() => turnOn(publicKey)} done={() => t.turnedOn} />
+        ) : (
+          <p>{t.unsupported}</p>
+        ))}
+    </>
+  );
+}
