@@ -100,10 +100,10 @@ async function writePrices(files: Files, services: readonly NamedService[], curr
             fromCents: toMinor(service.price),
             ...(service.isLowest ? {} : { fixed: true }),
             unit: service.unit ?? PROJECT_UNIT,
-            duration: 'agreed in the offer',
+            duration: 'agreed in the proposal',
             text: service.isLowest
               ? 'You get the exact price in writing before you decide.'
-              : 'You get an offer in writing before you decide.',
+              : 'You get a written proposal before you decide.',
           },
         ],
   );
@@ -130,7 +130,7 @@ function priceHeading(services: readonly NamedService[]) {
   return {
     title: 'Our prices',
     intro: isMixed
-      ? 'Where a price begins with "from", the offer names the exact one.'
+      ? 'Where a price begins with "from", the proposal names the exact one.'
       : 'What each kind of work costs.',
   };
 }
