@@ -6,6 +6,7 @@ import { BILLINGS, type Choice, withinLimits, usualChoice } from './state.ts';
 import { reducerOver } from './actions.ts';
 import { estimate } from './estimate.ts';
 import { planKey, type Range } from './rates.ts';
+import { nameOfLine } from './summary.ts';
 import { sum } from '../kit/money.ts';
 
 const keyOf = (list: readonly { key: string }[]) => constantFrom(...list.map(({ key }) => key));
@@ -96,6 +97,12 @@ describe('an estimate', () => {
     const total = plans - plans / 4 + 950_000 + 12 * 120_000;
     expect(found?.cents).toEqual({ low: total, high: total });
     expect(found?.monthly?.yearly).toBe(24_000);
+  });
+
+  it('writes "from" only beside custom work that can cost more', () => {
+    const chosen = { ...usualChoice(rates), extras: ['discovery', 'support'] };
+    const names = estimate(rates, chosen)!.lines.map((line) => nameOfLine(line, rates, chosen));
+    expect(names.slice(-2)).toEqual(['Discovery', 'Support for 12 months, from']);
   });
 
   it('adds the smallest rollout of a product, and only with that product', () => {

@@ -49,6 +49,8 @@ export interface Extra {
   /** Key of the product that it is offered with. */
   product?: string;
   fromCents: number;
+  /** Whether it never costs more. */
+  isExact: boolean;
   unit: string;
   isMonthly: boolean;
 }
@@ -87,8 +89,11 @@ export function readRates(
       usual: planKey((plans.find(({ recommended }) => recommended) ?? plans[0]!).name),
     }),
   );
-  const work = (pricing.custom?.items ?? []).flatMap(({ title, fromCents, unit, estimate }): Extra[] =>
-    estimate ? [{ key: planKey(title), title, fromCents, unit, isMonthly: estimate === 'monthly' }] : [],
+  const work = (pricing.custom?.items ?? []).flatMap(
+    ({ title, fromCents, fixed = false, unit, estimate }): Extra[] =>
+      estimate
+        ? [{ key: planKey(title), title, fromCents, isExact: fixed, unit, isMonthly: estimate === 'monthly' }]
+        : [],
   );
   const extras = [...rolloutsOf(pricing.plans, names), ...work];
   const examples = (pricing.examples?.items ?? []).flatMap(
@@ -117,6 +122,7 @@ const rolloutsOf = (plans: Pricing['plans'], names: Record<string, string>): Ext
         title: named,
         product,
         fromCents: rolloutDays.low * dayCents,
+        isExact: rolloutDays.low === rolloutDays.high,
         unit,
         isMonthly: false,
       },

@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 import { formatText, formatPrice } from '../../content-model/text/format.ts';
 import { billedCount, type Estimate, type Line } from './estimate.ts';
-import { type Range, pick, type Rates } from './rates.ts';
+import { type Extra, type Range, pick, type Rates } from './rates.ts';
 import type { Choice } from './state.ts';
 
 /** "$4,000 to $6,500" */
@@ -29,13 +29,19 @@ export function nameOfLine({ part, product, extra }: Line, rates: Rates, choice:
   if (part === 'integrations') return `${rates.integrations.label}: ${choice.integrations}`;
   if (part === 'speed') return `${texts.speed}: ${pick(rates.speeds, choice.speed).label}`;
   const work = rates.extras.find(({ key }) => key === extra);
-  if (work) return formatText(work.isMonthly ? texts.extraMonths : texts.extraOnce, { title: work.title });
+  if (work) return nameOfExtra(work);
   const rate = rates.products.find(({ key }) => key === product);
   const seats = rate && choice.products[rate.key];
   if (!seats) return '';
   const { name, counted, plans } = rate;
   const plan = pick(plans, seats.plan).name;
   return formatText(texts.seatsLine, { count: billedCount(rate, seats), counted, product: name, plan });
+}
+
+/** "Support for 12 months, from" */
+function nameOfExtra({ title, isMonthly, isExact }: Extra): string {
+  if (isMonthly) return formatText(isExact ? texts.extraMonthsExact : texts.extraMonths, { title });
+  return isExact ? title : formatText(texts.extraOnce, { title });
 }
 
 /** Returns the estimate in a few lines for the contact form. @param link URL with the choice */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { button, poll, tab, untilReady } from './support/application.ts';
+import { button, inView, poll, tab, untilReady } from './support/application.ts';
 import { name } from './support/board.ts';
 import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 
@@ -28,6 +28,7 @@ test('a won deal becomes a customer with an invoice, and undo takes both back', 
   await name(crm, 'd4').click();
   await button(crm, 'Mark as won').click();
   await button(erp, 'Show the deals').click();
+  await poll(() => inView(row(erp, 'Lakeside Yachts'))).toBe(true);
   await row(erp, 'Lakeside Yachts').getByText('$12,400.00').waitFor();
   await row(erp, 'Lakeside Yachts').getByRole('button', { name: 'Send the invoice' }).click();
   // With 8.25% tax.
@@ -80,6 +81,7 @@ test('approved hours reach the payroll, and undo takes them back', async () => {
   await hrms.keyboard.press('Enter');
   await button(hrms, 'Approve Ana Ruiz').click();
   await button(erp, 'Show the hours').click();
+  await poll(() => inView(row(erp, 'Week of'))).toBe(true);
   const hours = erp.getByLabel('Hours of Ana Ruiz');
   const before = await hours.inputValue();
   await row(erp, 'Week of').getByRole('button', { name: 'Take over' }).click();

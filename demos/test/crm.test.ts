@@ -84,6 +84,22 @@ test('by touch a deal is dragged to a hidden stage while the board scrolls', asy
   expect(page.faults).toEqual([]);
 });
 
+test('on a phone the first deal is in the first screen, and all tools one tap away', async () => {
+  const page = await open.visit('/product/crm', PHONE);
+  await page.locator('#try [data-ready=true]').waitFor();
+  expect(await card(page, 'd1').evaluate((deal) => deal.getBoundingClientRect().top + scrollY)).toBeLessThan(
+    PHONE.viewport.height,
+  );
+  const search = page.getByLabel('Search deals');
+  expect(await search.isVisible()).toBe(false);
+  await button(page, 'More').tap();
+  await search.fill('Oakfield');
+  // A filter that is in use stays in view.
+  await button(page, 'More').tap();
+  await poll(() => shown(page)).toEqual(['d1']);
+  expect(await search.isVisible()).toBe(true);
+});
+
 test('on a phone a visit is logged, a step planned, and a draft note kept', async () => {
   const page = await openBoard(PHONE);
   await name(page, 'd4').tap();

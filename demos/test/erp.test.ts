@@ -145,6 +145,17 @@ test('a payroll with impossible hours is refused at their field', async () => {
   expect(page.faults).toEqual([]);
 });
 
+test('undo takes typed hours back in their field too', async () => {
+  const page = await books.visit();
+  await tab(page, 'Payroll').click();
+  const hours = page.getByLabel('Hours of Ana Ruiz');
+  await hours.fill('41');
+  // 41 hours at $26, the last one at time and a half.
+  await page.getByRole('row', { name: /Ana Ruiz.*\$1,079\.00/ }).waitFor();
+  await button(page, 'Undo').click();
+  await poll(() => hours.inputValue()).toBe('40');
+});
+
 test('a week is posted and locked once its payroll ran', QUICK, async () => {
   const page = await books.visit();
   await tab(page, 'Payroll').click();

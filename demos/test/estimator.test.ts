@@ -66,6 +66,15 @@ test('the estimator is linked from the first screen, its price stays in view', a
   await poll(() => page.locator('#estimator').getByRole('button', { name: 'Undo' }).count()).toBe(1);
 });
 
+test('on a wide screen, a bar without anything to say or undo is not there', async () => {
+  const page = await pricing.visit();
+  const bar = page.locator('#estimator [data-status]');
+  expect(await bar.isVisible()).toBe(false);
+  await page.getByRole('radio', { name: /^Faster/ }).check();
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await poll(() => page.getByRole('radio', { name: /^Usual/ }).isChecked()).toBe(true);
+});
+
 test('a wrong number of integrations is told beside the field, and the estimate stays', async () => {
   const page = await pricing.visit();
   const before = await figures(page);

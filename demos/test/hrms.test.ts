@@ -33,7 +33,11 @@ test('a dragged shift is checked, books nobody twice, and Escape cancels', async
   await dragByMouse(page, shiftIn(page, 'ben', 1), cell(page, 'ivy', 1));
   await poll(() => cell(page, 'ivy', 1).getAttribute('data-fits')).toBe('false');
   await poll(() => cell(page, 'ivy', 3).getAttribute('data-fits')).toBe('true');
-  await poll(() => page.getByText('Ivy Tran, Mon, Jun 15: two shifts at once').isVisible()).toBe(true);
+  const why = page.getByText('Ivy Tran, Mon, Jun 15: two shifts at once');
+  await poll(() => why.isVisible()).toBe(true);
+  const [target, reason] = [await cell(page, 'ivy', 1).boundingBox(), await why.boundingBox()];
+  expect(Math.abs(reason!.x - target!.x)).toBeLessThan(20);
+  expect(Math.abs(reason!.y - target!.y - target!.height)).toBeLessThan(20);
   // Sam is not a baker.
   await poll(() => cell(page, 'sam', 2).getAttribute('data-fits')).toBe('false');
   await expectNoAxeFindings(page);

@@ -34,6 +34,7 @@ async function openTillWithDiscount() {
 
 test('by touch, items are added with the total in view and none in the status bar', QUICK, async () => {
   const page = await openTill(PHONE);
+  await poll(() => inView(button(page, 'Pay $24.63'))).toBe(true);
   await item(page, '2000000000022').tap();
   await button(page, 'Add for $4.50').tap();
   await poll(() => page.locator('[data-status] span').first().textContent()).toBe('');

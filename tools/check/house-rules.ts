@@ -1,4 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 interface Rule {
   /** Printed after the file's name. */
@@ -17,6 +19,17 @@ const MAX_TEST_NAME = 80;
 /** The title in `test('…'`, `test.each([…])('…'` and the like; the code in `${…}` is not counted. */
 const TEST_NAME =
   /(?:\b(?:test|it|describe)(?:\.\w+)*|\]\))\(\s*(['"`])((?:(?!\1)[^\\$]|\\.|\$\{[^}]*\})*)\1/g;
+/** Whether a component names a class that its style sheet does not have, which would quietly leave it bare. */
+function namesMissingClass(text: string, file: string): boolean {
+  return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].some(([, name, path]) => {
+    const sheet = join(file, '..', path!);
+    const styles = existsSync(sheet) ? readFileSync(sheet, 'utf8') : '';
+    const classes = new Set([...styles.matchAll(/\.([a-z]\w*)/gi)].map(([, one]) => one));
+    return [...text.matchAll(new RegExp(`(?<![\\w./'])${name}\\.(\\w+)`, 'g'))].some(
+      ([, one]) => !classes.has(one),
+    );
+  });
+}
 const lines = (text: string) => text.trimEnd().split('\n').length;
 
 /** Rules that oxlint, stylelint and dependency-cruiser do not have. */
@@ -40,6 +53,11 @@ const RULES: Rule[] = [
       [...text.matchAll(TEST_NAME)].some(
         ([, , name = '']) => name.replace(/\$\{[^}]*\}/g, '').length > MAX_TEST_NAME,
       ),
+  },
+  {
+    breach: 'names a class that its style sheet does not have',
+    files: ['{demos,inbox,site,ui}/**/*.{tsx,astro}'],
+    breaks: namesMissingClass,
   },
   {
     breach: 'is a route or layout over 60 lines: move markup into sections',

@@ -21,21 +21,27 @@ interface BoardToolsProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Tools above the board: actions, the current day, filters, sums and lost deals. On phones, a button shows the choices of the filter. */
+/** Tools above the board: actions, the current day, filters, sums and lost deals. Phones first show what moves a deal on. */
 export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;
   const { deals, today } = board;
   const { open, won, likely } = boardSums(shown);
   const lost = dealsIn(shown, LOST);
   const { query, urgent, owner, has, month } = filter;
-  const [isFiltering, setIsFiltering] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  // A filter that hides deals must be in view.
+  const isWhole = isOpen || shown.deals.length < deals.length;
   const show = (change: Partial<Filter>) => {
     const next = { ...filter, ...change };
     onFilter(next);
     say(formatText(texts.found, { count: shownBoard(board, next).deals.length }));
   };
   return (
-    <div className={`u-cluster u-spread u-gap-2 ${css.tools}`} onFocus={showWhole}>
+    <div
+      className={`u-cluster u-spread u-gap-2 ${css.tools}`}
+      data-whole={isWhole || undefined}
+      onFocus={showWhole}
+    >
       <Toolbar label={texts.tools}>
         <Button variant="primary" onClick={() => onOpen({ newIn: board.stages[0]!.id })}>
           {texts.addDeal}
@@ -45,11 +51,18 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
         <Button onClick={() => onOpen('rules')}>
           {formatText(texts.rules, { count: board.rules.length })}
         </Button>
-        <Button onClick={() => onOpen('reports')}>{texts.reports.open}</Button>
-        <Button onClick={() => onOpen('stages')}>{texts.stages}</Button>
-        <Button onClick={() => onOpen('paste')}>{texts.paste.open}</Button>
+        <div className={css.more}>
+          <Button aria-expanded={isWhole} onClick={() => setIsOpen(!isOpen)}>
+            {texts.filter.more}
+          </Button>
+        </div>
+        <div className={`u-cluster u-gap-2 ${css.rest}`}>
+          <Button onClick={() => onOpen('reports')}>{texts.reports.open}</Button>
+          <Button onClick={() => onOpen('stages')}>{texts.stages}</Button>
+          <Button onClick={() => onOpen('paste')}>{texts.paste.open}</Button>
+        </div>
       </Toolbar>
-      <div className="u-cluster u-gap-2">
+      <div className={`u-cluster u-gap-2 ${css.rest}`}>
         <label>
           <VisuallyHidden>{texts.search}</VisuallyHidden>
           <input
@@ -63,31 +76,24 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
         <Button aria-pressed={urgent} onClick={() => show({ urgent: !urgent })}>
           {formatText(texts.needy, { count: shownBoard(board, { ...filter, urgent: true }).deals.length })}
         </Button>
-        <div className={css.more}>
-          <Button aria-expanded={isFiltering} onClick={() => setIsFiltering(!isFiltering)}>
-            {texts.filter.more}
-          </Button>
-        </div>
-        <div className={`u-cluster u-gap-2 ${css.filters}`} data-open={isFiltering || undefined}>
-          <select
-            aria-label={texts.deal.owner}
-            value={owner}
-            onChange={({ target }) => show({ owner: target.value })}
-          >
-            <option value="">{texts.everyone}</option>
-            {[...new Set(deals.map((deal) => deal.owner))].map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-          <FieldFilter board={board} has={has} onChange={(next) => show({ has: next })} />
-        </div>
+        <select
+          aria-label={texts.deal.owner}
+          value={owner}
+          onChange={({ target }) => show({ owner: target.value })}
+        >
+          <option value="">{texts.everyone}</option>
+          {[...new Set(deals.map((deal) => deal.owner))].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <FieldFilter board={board} has={has} onChange={(next) => show({ has: next })} />
         {month !== '' && (
           <Button aria-pressed="true" onClick={() => show({ month: '' })}>
             {formatText(texts.filter.month, { month: formatMonth(month) })}
           </Button>
         )}
       </div>
-      <dl className="u-cluster">
+      <dl className={`u-cluster ${css.rest}`}>
         <div>
           <dt>{texts.open}</dt>
           <dd>{formatPrice(open)}</dd>

@@ -18,15 +18,21 @@ const t = texts.payroll;
 export function PayrollPanel(store: BooksStore) {
   const { state: books, dispatch, issue } = store;
   const isPaid = books.paidWeek === books.week;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const problemOf = ({ key }: Worker) =>
-    typed[key] === undefined || isPaid ? undefined : parseHours(typed[key]).message;
+  /** What is typed, and the hours of the worker meanwhile. Hours set from outside, such as by undo, replace it. */
+  const [typed, setTyped] = useState<Readonly<Record<string, { text: string; hours: number }>>>({});
+  const textOf = (worker: Worker) => {
+    const hours = hoursOf(books, worker);
+    const one = typed[worker.key];
+    return one?.hours === hours && !isPaid ? one.text : String(hours);
+  };
+  const problemOf = (worker: Worker) => (isPaid ? undefined : parseHours(textOf(worker)).message);
   const invalid = WORKERS.find(problemOf);
   const pay = payOf(books);
-  const changeHours = (key: string, text: string) => {
-    setTyped({ ...typed, [key]: text });
-    const { value: hours } = parseHours(text);
-    if (hours !== undefined) dispatch({ type: 'setHours', key, hours });
+  const changeHours = (worker: Worker, text: string) => {
+    const { key } = worker;
+    const { value } = parseHours(text);
+    setTyped({ ...typed, [key]: { text, hours: value ?? hoursOf(books, worker) } });
+    if (value !== undefined) dispatch({ type: 'setHours', key, hours: value });
   };
   const run = () => {
     if (invalid) return document.getElementById(fieldOf(invalid))?.focus();
@@ -34,6 +40,7 @@ export function PayrollPanel(store: BooksStore) {
   };
   return (
     <Panel title={formatText(t.title, { week: formatWeek(books.week) })}>
+      <ApprovedHours {...store} />
       <FigureTable
         columns={[t.worker, t.hours, t.gross]}
         rows={WORKERS.map((worker) => {
@@ -53,9 +60,9 @@ export function PayrollPanel(store: BooksStore) {
               {...(problem && issueAttributes(fieldOf(worker)))}
               inputMode="decimal"
               autoComplete="off"
-              value={isPaid ? hoursOf(books, worker) : (typed[worker.key] ?? hoursOf(books, worker))}
+              value={textOf(worker)}
               readOnly={isPaid}
-              onChange={(event) => changeHours(worker.key, event.target.value)}
+              onChange={(event) => changeHours(worker, event.target.value)}
             />,
             problem ? '–' : formatMoney(grossCents(worker, hoursOf(books, worker))),
           ];
@@ -84,7 +91,6 @@ export function PayrollPanel(store: BooksStore) {
         </Button>
       )}
       <IssueMessage>{issue('payroll')}</IssueMessage>
-      <ApprovedHours {...store} />
     </Panel>
   );
 }

@@ -43,6 +43,7 @@ export function SellingPanel(store: BooksStore) {
         </Toolbar>
       }
     >
+      <WonDeals {...store} />
       <QuoteList {...store} />
       <h4>{t.title}</h4>
       <Newest list={[...last, ...first]} initialCount={5}>
@@ -80,7 +81,6 @@ export function SellingPanel(store: BooksStore) {
           </RecordRow>
         )}
       </Newest>
-      <WonDeals {...store} />
       <InventoryView inventory={books.inventory} />
       {shown && (
         <Dialog title={shown.customer} onClose={close}>

@@ -20,6 +20,7 @@ export function TillPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
   return (
     <Panel title={t.title}>
+      <ShopShifts {...store} />
       <Form
         onSubmit={({ text, whole, issues }) => {
           const quantity = whole('quantity', { min: 1, max: MAX_PIECES });
@@ -29,7 +30,6 @@ export function TillPanel(store: BooksStore) {
         <SaleFields books={books} />
         <SubmitButton>{t.ring}</SubmitButton>
       </Form>
-      <ShopShifts {...store} />
     </Panel>
   );
 }

@@ -50,11 +50,16 @@ export function ExtraFields({ rates, choice, dispatch }: FieldsProps) {
   return (
     <fieldset className={`${css.list} ${css.cards}`}>
       <legend>{texts.extras}</legend>
-      {offered.map(({ key, title, fromCents, unit }) => (
+      {offered.map(({ key, title, fromCents, isExact, unit }) => (
         <label key={key}>
           <input type="checkbox" checked={extras.includes(key)} onChange={() => toggle(key)} />
           <b>{title}</b>
-          <span>{formatText(texts.extraFrom, { price: formatPrice(fromCents), unit })}</span>
+          <span>
+            {formatText(isExact ? texts.extraExact : texts.extraFrom, {
+              price: formatPrice(fromCents),
+              unit,
+            })}
+          </span>
         </label>
       ))}
       {hasDiscount && (

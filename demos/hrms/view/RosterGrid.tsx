@@ -143,12 +143,26 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
       </div>
       {/* Not in the scroller, whose mask would hide it. */}
       {item && place && (
-        <p className={css.dragStatus} data-fits={checks?.get(cellKey(place))?.fits} aria-hidden="true">
+        <p
+          ref={(status) => standBelow(status, grid.current?.querySelector('[data-target]'))}
+          className={css.dragStatus}
+          data-fits={checks?.get(cellKey(place))?.fits}
+          aria-hidden="true"
+        >
           {describeMove(week, item, place)}
         </p>
       )}
     </div>
   );
+}
+
+/** Tells the style sheet where the cell ends below which a mouse shows the status. */
+function standBelow(status: HTMLElement | null, cell: Element | null | undefined) {
+  if (!status || !cell) return;
+  const { left, right, bottom } = cell.getBoundingClientRect();
+  const isMirrored = getComputedStyle(status).direction === 'rtl';
+  status.style.setProperty('--start', `${isMirrored ? innerWidth - right : left}px`);
+  status.style.setProperty('--bottom', `${bottom}px`);
 }
 
 const cellKey = ({ person, day }: Place) => `${person} ${day}`;
