@@ -39,8 +39,6 @@ interface ContentPublicationTable {
 interface ContentPictureTable {
   /** Path below content/, such as `blog/till.jpg`. */
   file: string;
-  /** Its bytes in base64, which both databases store alike. */
-  content: string;
   added_by: string;
   added_at: Milliseconds;
 }
@@ -61,4 +59,6 @@ export interface ContentTables {
   content_drafts: ContentDraftTable;
   content_publications: ContentPublicationTable;
   content_pictures: ContentPictureTable;
+  /** Like `incoming_file_parts`. */
+  content_picture_parts: { file: string; number: number; content: string };
 }

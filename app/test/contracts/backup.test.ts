@@ -63,7 +63,7 @@ test.each([
   expect(content.tables['page_views']).toHaveLength(1201);
   expect(content.tables['inquiries']).toHaveLength(3);
   expect(content.tables['content_drafts']).toHaveLength(1);
-  expect(content.tables['content_pictures']).toHaveLength(1);
+  expect(content.tables['content_picture_parts']).toHaveLength(1);
 
   const again = await restore(file, variablesOf(target));
   expect(again).toMatchObject({

@@ -80,7 +80,7 @@ export function useBackups() {
       await invite(trx, { email, role: 'owner', invitedBy: null }, 60_000);
     });
     const draft = { file: 'blog/till.md', base: '', text: '![Till](./till.jpg)', version: 1 };
-    const picture = { file: 'blog/till.jpg', content: 'a'.repeat(3_000_000) };
+    const picture = { file: 'blog/till.jpg' };
     const [changed, added] = [
       { changed_by: 'ada', changed_at: 1 },
       { added_by: 'ada', added_at: 1 },
@@ -92,6 +92,10 @@ export function useBackups() {
     await services.database.query
       .insertInto('content_pictures')
       .values({ ...picture, ...added })
+      .execute();
+    await services.database.query
+      .insertInto('content_picture_parts')
+      .values({ ...picture, number: 0, content: 'a'.repeat(65_536) })
       .execute();
     const many = Array.from({ length: 1200 }, (_, number) => ({
       day: '2026-01-01',

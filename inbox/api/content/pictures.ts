@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { slugOf } from '../../../content-model/new-files/slug.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
+import { readWhole, storeParts } from '../files/parts.ts';
 import { Refusal } from '../refusal.ts';
 import type { AddedPicture, ChangedFile } from './editing.ts';
 import { listFiles, readSource } from './files.ts';
@@ -56,10 +57,8 @@ export async function addPicture(trx: Trx, upload: Upload): Promise<string> {
   const place = dirname(file);
   let path = join(place, `${stem}.${ending}`);
   for (let number = 2; taken.includes(path); number += 1) path = join(place, `${stem}-${number}.${ending}`);
-  await trx
-    .insertInto('content_pictures')
-    .values({ file: path, content: content.toString('base64'), added_by: author, added_at: now })
-    .execute();
+  await trx.insertInto('content_pictures').values({ file: path, added_by: author, added_at: now }).execute();
+  await storeParts(trx, 'content_picture_parts', { file: path, content });
   return `./${basename(path)}`;
 }
 
@@ -127,17 +126,10 @@ export async function picturesOf(query: Query, files: readonly ChangedFile[]): P
   const shown = waiting.filter(({ file: picture }) =>
     files.some(({ file, text }) => shows(file, text, picture)),
   );
-  if (shown.length === 0) return [];
-  const rows = await query
-    .selectFrom('content_pictures')
-    .select(['file', 'content'])
-    .where(
-      'file',
-      'in',
-      shown.map(({ file }) => file),
-    )
-    .execute();
-  return rows.map(({ file, content }) => ({ file, content: Buffer.from(content, 'base64') }));
+  const pictures: AddedPicture[] = [];
+  for (const { file } of shown)
+    pictures.push({ file, content: await readWhole(query, 'content_picture_parts', file) });
+  return pictures;
 }
 
 /** The pictures that came with entries which are now removed, unless another file or draft beside them shows them. */
@@ -168,25 +160,28 @@ export async function keepPictures(
   pictures: readonly AddedPicture[],
   { author, now }: { author: string; now: number },
 ): Promise<void> {
-  for (const { file, content } of pictures)
-    await trx
+  for (const { file, content } of pictures) {
+    const kept = await trx
       .insertInto('content_pictures')
-      .values({ file, content: content.toString('base64'), added_by: author, added_at: now })
+      .values({ file, added_by: author, added_at: now })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('file')
+      .executeTakeFirst();
+    if (kept) await storeParts(trx, 'content_picture_parts', { file, content });
+  }
 }
 
 /** A picture for the form, live or uploaded. Throws the Refusal `not-found`. */
 export async function readPicture(query: Query, folder: URL, path: string): Promise<Response> {
   const waiting = await query
     .selectFrom('content_pictures')
-    .select('content')
+    .select('file')
     .where('file', '=', path)
     .executeTakeFirst();
   const leadsOut = path.split('/').includes('..') || isAbsolute(path);
   if (!waiting && (leadsOut || !picturesBeside(folder, path).includes(path))) throw new Refusal('not-found');
   const bytes = waiting
-    ? Buffer.from(waiting.content, 'base64')
+    ? await readWhole(query, 'content_picture_parts', path)
     : readFileSync(join(fileURLToPath(folder), path));
   return new Response(new Uint8Array(bytes), {
     headers: {

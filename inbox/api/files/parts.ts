@@ -6,8 +6,8 @@ const PART_BYTES = 48 * 1024;
 /** Parts that one statement inserts. */
 const PARTS_AT_ONCE = 32;
 
-/** The tables of parts: of files that came with mails, and of files attached to replies. */
-type PartsTable = 'incoming_file_parts' | 'reply_file_parts';
+/** The tables of parts: of files that came with mails, of files attached to replies, and of pictures for the website. */
+type PartsTable = 'incoming_file_parts' | 'reply_file_parts' | 'content_picture_parts';
 
 /**
  * Stores the content of a file in parts, so that neither a backup nor a download needs all of it in memory. SQLite blocks the
@@ -46,3 +46,7 @@ export async function* readParts(query: Query, table: PartsTable, file: string):
     yield Buffer.from(part.content, 'base64');
   }
 }
+
+/** Reads a whole file. */
+export const readWhole = async (query: Query, table: PartsTable, file: string): Promise<Buffer> =>
+  Buffer.concat(await Array.fromAsync(readParts(query, table, file)));

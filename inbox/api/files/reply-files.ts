@@ -4,7 +4,7 @@ import { headerText, type AttachedFile } from '../../../server/mail/mail.ts';
 import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { mediaTypeOf } from './media-type.ts';
-import { readParts, storeParts } from './parts.ts';
+import { readWhole, storeParts } from './parts.ts';
 
 /** A file of a reply that is never sent is deleted after this time. */
 export const UNSENT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -137,7 +137,7 @@ export async function attachmentsOf(query: Query, reply: string): Promise<Attach
     files.map(async ({ id, name, type }) => ({
       name,
       type,
-      content: Buffer.concat(await Array.fromAsync(readParts(query, 'reply_file_parts', id))),
+      content: await readWhole(query, 'reply_file_parts', id),
     })),
   );
 }

@@ -10,7 +10,7 @@ import {
   type Sender,
 } from '../../../server/mail/mail.ts';
 import { mediaTypeOf } from '../files/media-type.ts';
-import { readParts } from '../files/parts.ts';
+import { readWhole } from '../files/parts.ts';
 import { forwardPayload } from '../replies/forward.ts';
 import { filesOfMessages, forwardedMessages, type ThreadMessage } from '../replies/forwarded-messages.ts';
 
@@ -58,8 +58,8 @@ async function attachedFiles(
 ): Promise<AttachedFile[]> {
   const files: AttachedFile[] = [];
   for (const { id, name, type, table } of await filesOfMessages(query, inquiry, messages)) {
-    const parts = await Array.fromAsync(readParts(query, table, id));
-    files.push({ name: headerText(name), type: mediaTypeOf(type), content: Buffer.concat(parts) });
+    const content = await readWhole(query, table, id);
+    files.push({ name: headerText(name), type: mediaTypeOf(type), content });
   }
   return files;
 }

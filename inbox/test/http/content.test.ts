@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -310,12 +311,16 @@ describe('pictures', () => {
     expect((await ada.visitor.get(`/content/picture?file=${path}`)).error).toBe('not-found');
   });
 
-  test('a picture arrives byte for byte', async () => {
-    const picture = await png();
+  test('a picture arrives byte for byte, and is stored in small rows', async () => {
+    const picture = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer();
     const { path } = (await upload(picture, 'bytes.png')).json;
     const address = `${ada.address}/inbox/api/content/picture?file=blog/${path.slice(2)}`;
     const response = await fetch(address, { headers: { cookie: ada.visitor.cookie } });
     expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
+    const parts = await query().selectFrom('content_picture_parts').select('content').execute();
+    expect(Math.max(...parts.map(({ content }) => content.length))).toBeLessThan(picture.length);
   });
 
   test('a picture is not published for the longer name of another one', async () => {

@@ -22,9 +22,14 @@ export const content: readonly string[] = [
   `create unique index content_publications_building on content_publications (state) where state = 'building'`,
   `create table content_pictures (
     file text primary key,
-    content text not null,
     added_by text not null,
     added_at bigint not null)`,
+  // In parts, like the files of incoming mails.
+  `create table content_picture_parts (
+    file text not null references content_pictures (file) on delete cascade,
+    number integer not null,
+    content text not null,
+    constraint content_picture_parts_once primary key (file, number))`,
   // A link to a preview shows nothing without its row.
   `create table content_links (
     id text primary key,
