@@ -44,6 +44,23 @@ test('a fill without contrast keeps its color and gets an edge', () => {
   expect(wcagContrast(navy['accent-600'], navy['ground-900'])).toBeGreaterThanOrEqual(3);
 });
 
+test.each([
+  ['#000080', '#ffd700'],
+  ['#000000', '#d00000'],
+  ['#0a0a14', undefined],
+])('buttons in %s (and %s) do not sink into a dark page', (color, second) => {
+  const { light, dark } = readTheme(paletteFor(color, second), roles);
+  expect(light['accent']).toBe(color);
+  expect(wcagContrast(dark['accent']!, dark['page']!)).toBeGreaterThanOrEqual(3);
+});
+
+test('a button that is visible on a dark page keeps its color, also one picked by hand', () => {
+  const dark = (color: string, palette = {}) =>
+    readTheme(paletteOf(brandSchema.parse({ color, palette })), roles).dark['accent'];
+  expect(dark('#0b6e4f')).toBe('#0b6e4f');
+  expect(dark('#000080', { 'accent-500': '#ff5a1f' })).toBe('#ff5a1f');
+});
+
 test('a color that is given by its name stands as it is, beside made ones', () => {
   const brand = brandSchema.parse({ color: '#0a7d5a', palette: { 'day-3': '#123456' } });
   expect(paletteOf(brand)).toEqual({ ...paletteFor('#0a7d5a'), 'day-3': '#123456' });

@@ -7,6 +7,8 @@ export type Palette = Record<(typeof PALETTE_NAMES)[number], string>;
 const TEXT_CONTRAST = 5;
 /** Target contrast of edges, above the 3 : 1 of WCAG 1.4.11, because colors are rounded to #rrggbb. */
 const EDGE_CONTRAST = 3.05;
+/** A fill with less contrast to a dark page, such as navy or black, would sink into it. */
+const FILL_CONTRAST_ON_DARK = 2;
 /** A gray has no hue. Other hues are then offsets from this angle. */
 const NO_HUE = 40;
 /** Below this chroma, a color is a gray, and its hue means nothing. */
@@ -40,8 +42,8 @@ function readable(
 }
 
 /**
- * Derives all raw colors of the site as #rrggbb. The brand keeps its hue, and its exact color for fills; texts get the
- * nearest lightness that is readable on their backgrounds (WCAG 2.2, 1.4.3 and 1.4.11). `brand.palette` overrides
+ * Derives all raw colors of the site as #rrggbb. The brand keeps its hue, and its exact color for fills, except for dark
+ * colors on dark pages; texts get the nearest lightness that is readable on their backgrounds (WCAG 2.2, 1.4.3 and 1.4.11). `brand.palette` overrides
  * derived colors.
  */
 export function paletteOf({ color, secondColor, palette }: Brand): Palette {
@@ -100,9 +102,16 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
     { from: oklch(edgeOnLight)!.l, limit: 1 },
     { backgrounds: [...Object.values(dark), ...Object.values(inverse)], ratio: EDGE_CONTRAST },
   );
-  const onBrand = { backgrounds: [color], ratio: 4.5 };
-  const darkInk = readable((l) => background(l, 0.03), { from: 0.232, limit: 0 }, onBrand);
-  const lightInk = readable((l) => background(l, 0.008), { from: 0.97, limit: 1 }, onBrand);
+  /** The color of texts on a fill, dark or light. */
+  const inkOn = (fill: string) => {
+    const onFill = { backgrounds: [fill], ratio: 4.5 };
+    const darkInk = readable((l) => background(l, 0.03), { from: 0.232, limit: 0 }, onFill);
+    const lightInk = readable((l) => background(l, 0.008), { from: 0.97, limit: 1 }, onFill);
+    return wcagContrast(darkInk, fill) > wcagContrast(lightInk, fill) ? darkInk : lightInk;
+  };
+  const fill = palette['accent-500'] ?? color.toLowerCase();
+  const textOnDark = onDark(peak.l, accentOnDark);
+  const sinks = wcagContrast(fill, palette['ground-900'] ?? dark['ground-900']) < FILL_CONTRAST_ON_DARK;
 
   return {
     ...light,
@@ -120,8 +129,11 @@ export function paletteOf({ color, secondColor, palette }: Brand): Palette {
     'accent-500': color.toLowerCase(),
     'accent-600': edge,
     'accent-700': onLight(brand.l, accent),
-    'accent-300': onDark(peak.l, accentOnDark),
-    'on-accent-500': wcagContrast(darkInk, color) > wcagContrast(lightInk, color) ? darkInk : lightInk,
+    'accent-450': sinks ? textOnDark : (palette['accent-600'] ?? edge),
+    'accent-400': sinks ? textOnDark : fill,
+    'accent-300': textOnDark,
+    'on-accent-500': inkOn(color),
+    'on-accent-400': sinks ? inkOn(textOnDark) : (palette['on-accent-500'] ?? inkOn(fill)),
     'second-700': onLight(0.49, second),
     'second-400': onDark(0.775, second),
     'third-700': onLight(0.479, third),
