@@ -59,7 +59,7 @@ export async function countRepeats(trx: Trx, fingerprint: string, now: number): 
     .where('fingerprint', '=', fingerprint)
     .where('received_at', '>', now - REPEAT_WINDOW_MS)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** How long a mark as spam counts. */

@@ -18,15 +18,15 @@ export class MailStorageFull extends Error {
 async function storedMailBytes(query: Query): Promise<number> {
   const { texts } = await query
     .selectFrom('incoming_mails')
-    .select(sql<number | string | null>`sum(octet_length(text) + octet_length(quoted))`.as('texts'))
+    .select(sql<number | null>`sum(octet_length(text) + octet_length(quoted))`.as('texts'))
     .executeTakeFirstOrThrow();
   const { files } = await query
     .selectFrom('incoming_files')
-    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('files'))
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('files'))
     .where('kept', '=', 1)
     .executeTakeFirstOrThrow();
   // Files are stored in base64, which takes four characters for three bytes.
-  return Number(texts ?? 0) + (Number(files ?? 0) * 4) / 3;
+  return (texts ?? 0) + ((files ?? 0) * 4) / 3;
 }
 
 /** Reads how many bytes of email may still be stored. */

@@ -46,7 +46,7 @@ export function DealThread({ deal, today, dispatch }: DealThreadProps) {
       {deal.thread.length === 0 && <p>{texts.thread.none}</p>}
       <Records>
         {deal.thread.toReversed().map((entry) => (
-          <li key={entry.id} className={isPending(entry) ? css.waits : undefined}>
+          <li key={entry.id} className={css.entry} data-waits={isPending(entry) || undefined}>
             <p>
               <small>{describeEntry(entry)}</small>
             </p>

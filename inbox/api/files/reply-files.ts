@@ -34,7 +34,7 @@ interface Upload {
 /** Attaches a file to a member's draft. Throws the Refusal `too-large` beyond the size or number of files of a reply. */
 export async function addDraftFile(trx: Trx, { reference, author, content, now, ...file }: Upload) {
   const present = await draftFiles(trx, reference, author);
-  const bytes = present.reduce((sum, one) => sum + Number(one.bytes), content.length);
+  const bytes = present.reduce((sum, one) => sum + one.bytes, content.length);
   if (bytes > MAX_FILE_BYTES || present.length >= MAX_REPLY_FILES) throw new Refusal('too-large');
   const id = randomUUID();
   // A name without folders.
@@ -95,7 +95,7 @@ export async function attachFiles(
     .execute();
   if (attached.length !== new Set(ids).size) throw new Refusal('file-gone');
   // Uploads at the same time, or the files of a canceled reply, can make a draft larger than a reply may be.
-  const bytes = attached.reduce((sum, one) => sum + Number(one.bytes), 0);
+  const bytes = attached.reduce((sum, one) => sum + one.bytes, 0);
   if (bytes > MAX_FILE_BYTES || attached.length > MAX_REPLY_FILES) throw new Refusal('too-large');
 }
 

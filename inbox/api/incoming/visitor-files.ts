@@ -130,7 +130,7 @@ export async function storeUpload(
 const BASE64 = 4 / 3;
 
 const sizeOf = (files: readonly { bytes: number }[]): number =>
-  files.reduce((sum, { bytes }) => sum + Number(bytes), 0);
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The number and size of the files that were added to an inquiry. */
 async function uploadedTo(query: Query, reference: string): Promise<{ count: number; bytes: number }> {

@@ -135,7 +135,6 @@ export async function listInquiries(
       read: Boolean(read),
       bounced: Boolean(bounced),
       hasFiles: Boolean(hasFiles),
-      threadLength: Number(row.threadLength),
       dueAt: dueTime({ unanswered, waitingFrom }, replyPromise),
     }))
     .toSorted((one, other) => references.indexOf(one.reference) - references.indexOf(other.reference));

@@ -75,7 +75,7 @@ export async function outcomesByMember(query: Query, { received, from, until, no
     .map(({ id, name, email }) => {
       const assignedInquiries = received.filter(({ assignee }) => assignee === id);
       const { inquiries, answered, median, won, wonValue } = outcomesOf(assignedInquiries, now);
-      const written = Number(replies.find(({ author }) => author === email)?.count ?? 0);
+      const written = replies.find(({ author }) => author === email)?.count ?? 0;
       return { name: name || email, written, assigned: inquiries, answered, median, won, wonValue };
     })
     .filter(({ assigned, written }) => assigned + written > 0)

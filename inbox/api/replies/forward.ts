@@ -63,7 +63,7 @@ export async function queueForward(
   if ((await bouncedAt(trx, to)) !== undefined) throw new Refusal('no-mailbox');
   const messages = await forwardedMessages(trx, inquiry, { what, at: now });
   const files = await filesOfMessages(trx, reference, messages);
-  if (files.reduce((sum, { bytes }) => sum + Number(bytes), 0) > MAX_FILE_BYTES)
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_FILE_BYTES)
     throw new Refusal('forward-too-large');
   const payload: z.infer<typeof forwardPayload> = { to, text, author: session.email, what, at: now };
   await enqueue(trx, { id, purpose: 'forward', inquiry: reference, payload, due_at: now + UNDO_MS }, now);

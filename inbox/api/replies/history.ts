@@ -33,7 +33,7 @@ export async function repliesTo(query: Query, references: readonly string[]) {
   return rows.map(({ state, attempts, claims, cc, ...row }) => ({
     ...row,
     cc: parseColumn(addressList, cc),
-    files: (files.get(row.id) ?? []).map(({ id, name, bytes }) => ({ id, name, bytes: Number(bytes) })),
+    files: (files.get(row.id) ?? []).map(({ id, name, bytes }) => ({ id, name, bytes })),
     // A delivery past its retention period was sent: failed deliveries are retained as long as their inquiry.
     state: state ?? ('sent' as const),
     canBeTakenBack: state === 'waiting' && attempts === 0 && claims === 0,
