@@ -285,6 +285,8 @@ export const shortcuts = {
     ['A', 'choose an assignee'],
     ['M', 'assign to me'],
     ['B', 'snooze until the next working morning'],
+    ['S', 'snooze until a day'],
+    ['V', 'value of a won or lost deal'],
     ['U', 'mark as unread'],
     ['!', 'mark as spam, or release'],
     ['X', 'select'],

@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { z } from 'zod';
 import type { Database } from '../../../server/database/database.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
@@ -15,7 +15,7 @@ export async function pushKeys({ query, write }: Pick<Database, 'query' | 'write
   const stored =
     (await readSetting(query, NAME)) ??
     (await write(async (trx) => {
-      await addSetting(trx, NAME, JSON.stringify(generateVAPIDKeys()));
+      await addSetting(trx, NAME, JSON.stringify(webPush.generateVAPIDKeys()));
       return (await readSetting(trx, NAME))!;
     }));
   return parseColumn(keySchema, stored);

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { retryAfter } from '../../../server/outbox/channels/webhook.ts';
 import { DeliveryFailure } from '../../../server/outbox/delivery.ts';
 import { publicLookup } from '../../../server/security/public-address.ts';
@@ -36,7 +36,7 @@ export class DeviceGone extends Error {
  */
 export async function sendPush({ device, message, keys, contact, signal }: Push): Promise<void> {
   const { endpoint, p256dh, auth } = device;
-  const { headers, body } = generateRequestDetails(
+  const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
     { vapidDetails: { subject: `mailto:${contact}`, ...keys }, TTL: TTL_SECONDS },

@@ -50,11 +50,16 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
   const selection = { references: [reference] };
   const isQuarantined = state === 'quarantined';
   const assigneeField = useRef<HTMLSelectElement>(null);
+  const dayField = useRef<HTMLInputElement>(null);
+  const chooseDay = () => {
+    dayField.current?.closest<HTMLElement>('[popover]')?.showPopover();
+    dayField.current?.focus();
+  };
   useKeys({
     // With a selection, the keys are about that.
     ...(!hasSelection && { u: () => markUnread(reference).catch(toastError) }),
     ...(mayChange && {
-      ...(!hasSelection && { a: () => assigneeField.current?.focus() }),
+      ...(!hasSelection && { a: () => assigneeField.current?.focus(), s: chooseDay }),
       n: () => onWrite('note'),
       r: () => (refusal ? toast(refusal) : onWrite('reply')),
     }),
@@ -83,6 +88,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
           <label className={css.day}>
             {t.snoozeDay}
             <input
+              ref={dayField}
               type="date"
               onChange={({ target }) => {
                 const day = new Date(`${target.value}T09:00`).getTime();

@@ -109,11 +109,13 @@ function MergeButton({ main, other }: { main: Inquiry; other: Inquiry['earlier']
   if (!mayChange || main.state === 'quarantined') return null;
   if (other.state === 'quarantined') return <span className={css.aside}>{detail.heldOther}</span>;
   return (
-    <ActionButton
-      label={detail.merge}
-      of={other.reference}
-      action={() => merge(main.reference, other.reference)}
-    />
+    <div className={css.merge}>
+      <ActionButton
+        label={detail.merge}
+        of={other.reference}
+        action={() => merge(main.reference, other.reference)}
+      />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Form } from '../components/Form.tsx';
@@ -6,6 +7,7 @@ import type { Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { detail as t, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
+import { useKeys } from '../useKeys.ts';
 import { useChange } from './actions.ts';
 import css from './Deal.module.css';
 
@@ -14,6 +16,8 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
   const mayChange = useMayChange();
   const { status, dealValue, reason, version } = inquiry;
   const { mutate, isPending, error } = useChange(inquiry);
+  const valueField = useRef<HTMLInputElement>(null);
+  useKeys({ v: () => valueField.current?.focus() });
   if (!mayChange || (status !== 'won' && status !== 'lost')) return null;
   return (
     <Form
@@ -29,6 +33,7 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
       <div className={css.fields}>
         <InputField
           label={t.value}
+          ref={valueField}
           name="value"
           type="number"
           min={0}
