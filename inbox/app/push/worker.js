@@ -29,7 +29,7 @@ async function open(path) {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const inbox = windows.find(({ url }) => /^\/inbox(?:\/|$)/.test(new URL(url).pathname));
   if (!inbox) return clients.openWindow(`/inbox${path}`);
-  await inbox.focus();
   // Not `navigate`, which would load the application again.
-  return inbox.postMessage({ open: path });
+  inbox.postMessage({ open: path });
+  return inbox.focus();
 }
