@@ -12,6 +12,7 @@ import { queryOf } from '../queries.ts';
 import { account } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { canPush, turnOff, turnOn } from './device.ts';
+import css from './Notifications.module.css';
 import { push as t } from './strings.ts';
 
 type Kind = (typeof NOTIFICATION_KINDS)[number];
@@ -40,16 +41,19 @@ export function Notifications() {
   };
   return (
     <Section title={account.notifications} text={account.notificationsText}>
-      {data &&
-        NOTIFICATION_KINDS.map((kind) => (
-          <ChoiceField
-            key={kind}
-            label={account.notificationKinds[kind]}
-            choices={WAYS.map((way) => [way, t.ways[way]])}
-            value={wayOf(kind)}
-            onChange={({ target }) => choose(kind, target.value as Way)}
-          />
-        ))}
+      {data && (
+        <div className={css.kinds}>
+          {NOTIFICATION_KINDS.map((kind) => (
+            <ChoiceField
+              key={kind}
+              label={account.notificationKinds[kind]}
+              choices={WAYS.map((way) => [way, t.ways[way]])}
+              value={wayOf(kind)}
+              onChange={({ target }) => choose(kind, target.value as Way)}
+            />
+          ))}
+        </div>
+      )}
       <ErrorMessage error={error ?? saveError} />
       {data && data.pushed.length > 0 && <Devices />}
     </Section>
