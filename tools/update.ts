@@ -47,13 +47,14 @@ async function update({ wanted, onlyCheck, fixes, hasBackup }: Options): Promise
   console.log(`Version ${version} is checked out beside ${VERSION} …`);
   const copy = join(folder, '.cache/update');
   checkout.copyVersion(version, copy);
+  const next = newVersion(folder, copy);
+  // Until it is installed, the copy stays for the next run, so that its packages are installed once.
+  if (!next.checkContent(fixes))
+    throw new UpdateError(
+      `Version ${version} needs these changes in your content. "git show v${version}:CHANGELOG.md" describes them. Make them and repeat this command; ${VERSION} stays installed until then.`,
+    );
+  if (onlyCheck) return console.log(`Your content fits version ${version}.`);
   try {
-    const next = newVersion(folder, copy);
-    if (!next.checkContent(fixes))
-      throw new UpdateError(
-        `Version ${version} needs these changes in your content. "git show v${version}:CHANGELOG.md" describes them. Make them and repeat this command; ${VERSION} stays installed until then.`,
-      );
-    if (onlyCheck) return console.log(`Your content fits version ${version}.`);
     if (!next.build())
       throw new UpdateError(`Version ${version} cannot be built with your content. Nothing has changed.`);
     if (hasBackup && !run('app/cli/main.ts', 'backup'))

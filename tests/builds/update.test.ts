@@ -91,7 +91,6 @@ const expectUnchanged = () => {
   expect(installed()).toBe('v91.0.0');
   expect(releases.current()?.id).toBe('2026-01-01-a');
   expect(git(clone!, 'status', '--porcelain')).toBe('');
-  expect(existsSync(join(clone!, '.cache/update'))).toBe(false);
 };
 
 test('a version that needs other content names file and line, and changes nothing', () => {
@@ -100,6 +99,7 @@ test('a version that needs other content names file and line, and changes nothin
   expect(said).toMatch(/^content\/site\.yaml:\d+ motto: is missing: What the agency stands for\./m);
   expect(said).toContain('Version 91.3.0 needs these changes in your content.');
   expectUnchanged();
+  writeFileSync(join(clone!, '.cache/update/.cache/kept'), '');
 });
 
 test('--fix makes the content fit a version, and installs nothing', () => {
@@ -108,6 +108,8 @@ test('--fix makes the content fit a version, and installs nothing', () => {
   const { status, said } = update(['--fix']);
   expect(said).toContain('wrote content/site.yaml motto\n');
   expect(said).toContain('Your content fits version 91.3.0.');
+  // The checkout of the run before is used again.
+  expect(existsSync(join(clone!, '.cache/update/.cache/kept'))).toBe(true);
   expect(status).toBe(0);
   expectUnchanged();
   writeFileSync(file, before);
@@ -146,6 +148,7 @@ test('a running server takes over a version that it can serve, or keeps its own'
   expect(failing.said).toContain('could not switch to version 91.2.0');
   expect(failing.status).toBe(1);
   expectUnchanged();
+  expect(existsSync(join(clone!, '.cache/update'))).toBe(false);
   expect(servedBy(child.pid)).toBe('2026-01-01-a');
   expect((await fetch(`${url}/contact`)).status).toBe(200);
 

@@ -57,8 +57,14 @@ export function openCheckout(folder: string) {
       );
     },
 
-    /** Checks a version out into a new folder. */
+    /** Checks a version out into a folder, unless it is there. */
     copyVersion(version: string, copy: string): void {
+      const commit = git('rev-parse', `v${version}^{commit}`);
+      const isThere =
+        existsSync(join(copy, '.git')) &&
+        succeeds('-C', copy, 'diff', '--quiet', commit) &&
+        git('-C', copy, 'rev-parse', 'HEAD') === commit;
+      if (isThere) return;
       rmSync(copy, { recursive: true, force: true });
       git('worktree', 'prune');
       git('worktree', 'add', '--quiet', '--detach', copy, `v${version}`);

@@ -14,7 +14,7 @@ const EARLIER_ASSETS = '.cache/assets';
  */
 export function newVersion(folder: string, copy: string) {
   const lockOf = (path: string) => readFileSync(join(path, 'package-lock.json'), 'utf8');
-  if (lockOf(folder) === lockOf(copy))
+  if (lockOf(folder) === lockOf(copy) && !existsSync(join(copy, 'node_modules')))
     symlinkSync(join(folder, 'node_modules'), join(copy, 'node_modules'), 'junction');
   if (existsSync(join(folder, EARLIER_ASSETS)))
     cpSync(join(folder, EARLIER_ASSETS), join(copy, EARLIER_ASSETS), {
