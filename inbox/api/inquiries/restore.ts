@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { STATUSES } from '../../../server/database/inbox-tables.ts';
-import type { Query } from '../../../server/database/tables.ts';
+import type { Query, Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
 import { Refusal } from '../refusal.ts';
 import { removeEvents, type MemberAction } from './events.ts';
+import { groupOf } from './group.ts';
 
 /** What merging, taking out and marking as answered change of an inquiry. */
 export const RESTORED_COLUMNS = [
@@ -83,7 +84,19 @@ export async function restoreInquiries(
   for (const reference of restored) {
     await removeEvents(trx, reference, { actor: session.email, at: changedAt });
     if (kind === 'merge-undo') await refreshSearchText(trx, reference);
+    else await expectDismissed(trx, reference, changedAt);
   }
   if (restored.length > 0) await record(trx, session, { action: kind, subject: restored.join(' ') });
   return items.length - restored.length;
+}
+
+/** The failed replies that were dismissed at one time are expected by the person again. */
+async function expectDismissed(trx: Trx, reference: string, at: number): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ dismissed_at: null })
+    .where('inquiry', 'in', await groupOf(trx, reference))
+    .where('purpose', '=', 'reply')
+    .where('dismissed_at', '=', at)
+    .execute();
 }

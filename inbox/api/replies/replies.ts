@@ -161,6 +161,7 @@ export async function recordExternalReply({ trx, session, now }: MemberAction, g
     .where('inquiry', 'in', await groupOf(trx, reference))
     .where('purpose', '=', 'reply')
     .where('state', '=', 'failed')
+    .where('dismissed_at', 'is', null)
     .returning('id')
     .execute();
   if (failed.length > 0)

@@ -194,3 +194,18 @@ test('those of a selection that wait for a reply are marked as answered, and und
   expect(await ada.visitor.post('/inquiries/undo', { undo: json.undo })).toMatchObject({ json: { late: 0 } });
   expect(await stateOf()).toEqual([false, 'new', 0]);
 });
+
+test('one whose reply bounced waits again when marking it as answered is undone', async () => {
+  const bounced = await received({ subject: 'bounced' });
+  const reply = { id: crypto.randomUUID(), text: 'Gladly.', seen: [] };
+  await ada.visitor.post(`/inquiries/${bounced}/replies`, reply);
+  await query().updateTable('deliveries').set({ state: 'failed' }).where('id', '=', reply.id).execute();
+  const unanswered = async () =>
+    (await listed({ text: 'bounced', view: 'unanswered' })).map(({ reference }) => reference);
+  expect(await unanswered()).toEqual([bounced]);
+  const selection = { references: [bounced] };
+  const { json } = await ada.visitor.post('/inquiries/answered', { selection });
+  expect(await unanswered()).toEqual([]);
+  await ada.visitor.post('/inquiries/undo', { undo: json.undo });
+  expect(await unanswered()).toEqual([bounced]);
+});
