@@ -3,6 +3,7 @@ import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { lastAnswer, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
+import { bringAlong } from './bring-along.ts';
 import { touchInquiry } from './changes.ts';
 import { recordEvents, type MemberAction } from './events.ts';
 import { groupOf, senderAddresses } from './group.ts';
@@ -76,48 +77,15 @@ export async function mergeInquiries(
     .set({ merged_into: main })
     .where('inquiry', 'in', groupFrom)
     .execute();
-  await bringAlong(action, { main, other });
+  const taken = await bringAlong(action, { main, other });
   await refreshSearchText(trx, main);
   await recordEvents(trx, [main], { kind: 'merged', value: other, actor: session.email, at: now });
   await record(trx, session, { action: 'merge', subject: `${other} ${main}` });
-  return restorableAfter(trx, former);
-}
-
-/** Brings what members began to write to the main inquiry, which is unread for those who have not read the other. */
-async function bringAlong(
-  { trx, session }: MemberAction,
-  { main, other }: { main: string; other: string },
-): Promise<void> {
-  await trx
-    .updateTable('inbox_drafts')
-    .set({ inquiry: main })
-    .where('inquiry', '=', other)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('inbox_drafts as present')
-            .select('present.id')
-            .where('present.inquiry', '=', main)
-            .whereRef('present.member', '=', 'inbox_drafts.member')
-            .whereRef('present.kind', '=', 'inbox_drafts.kind'),
-        ),
-      ),
-    )
-    .execute();
-  await trx
-    .updateTable('reply_files')
-    .set({ inquiry: main })
-    .where('inquiry', '=', other)
-    .where('reply', 'is', null)
-    .execute();
-  await trx
-    .deleteFrom('inbox_reads')
-    .where('inquiry', '=', main)
-    .where('member', '!=', session.member)
-    .where('member', 'not in', (reads) =>
-      reads.selectFrom('inbox_reads as other').select('other.member').where('other.inquiry', '=', other),
-    )
-    .execute();
+  const restorable = await restorableAfter(trx, former);
+  return restorable.map((row) => {
+    const takenFrom = taken.get(row.reference);
+    return takenFrom ? { ...row, taken: takenFrom } : row;
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Query, Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
 import { Refusal } from '../refusal.ts';
+import { bringBack, takenSchema, type Taken } from './bring-along.ts';
 import { removeEvents, type MemberAction } from './events.ts';
 import { groupOf } from './group.ts';
 
@@ -28,6 +29,7 @@ export const restorableSchema = z.object({
   waiting_since: z.int().nullable(),
   active_at: z.int(),
   snoozed_until: z.int().nullable(),
+  taken: takenSchema.exactOptional(),
 });
 export type Restorable = z.infer<typeof restorableSchema>;
 
@@ -70,7 +72,9 @@ export async function restoreInquiries(
 ): Promise<number> {
   const { trx, session, now } = action;
   const restored: string[] = [];
-  for (const { reference, version, ...former } of items) {
+  const taken = new Map<string, Taken>();
+  for (const { reference, version, taken: takenFrom, ...former } of items) {
+    if (takenFrom) taken.set(reference, takenFrom);
     const row = await trx
       .updateTable('inbox_inquiries')
       .set({ ...former, version: sql`version + 1`, changed_at: now })
@@ -81,6 +85,7 @@ export async function restoreInquiries(
     if (row) restored.push(reference);
     else if (kind === 'merge-undo') throw new Refusal('conflict');
   }
+  await bringBack(trx, taken);
   for (const reference of restored) {
     await removeEvents(trx, reference, { actor: session.email, at: changedAt });
     if (kind === 'merge-undo') await refreshSearchText(trx, reference);
