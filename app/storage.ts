@@ -7,11 +7,12 @@ import { explainFolderError } from '../server/database/database.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { releaseClaims } from '../server/outbox/queue.ts';
 import { loadSiteSecret } from '../server/security/site-secret.ts';
+import { BESIDE_ANOTHER } from './releases/messages.ts';
 import { resumeSchedule } from '../server/subscribers/newsletter-copies.ts';
 
 /**
- * Opens and migrates the database, frees what an ended process left claimed, and warns of settings that need attention.
- * Throws StartRefused with one clear sentence.
+ * Opens and migrates the database, frees what an ended process left claimed, unless one still serves beside this one, and
+ * warns of settings that need attention. Throws StartRefused with one clear sentence.
  */
 export async function openStorage(environment: Environment, log: Logger) {
   const { dataDir, databaseUrl, backup, siteUrl, siteSecrets, warnings } = environment;
@@ -32,7 +33,7 @@ export async function openStorage(environment: Environment, log: Logger) {
     /** All accepted secrets, newest first. */
     const secrets = siteSecrets ?? [await loadSiteSecret(database, dataDir)];
     await resumeSchedule(database);
-    await releaseClaims(database);
+    if (!process.env[BESIDE_ANOTHER]) await releaseClaims(database);
     return { database, secrets, backups };
   } catch (error) {
     await database.close();

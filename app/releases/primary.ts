@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { replaceIfHanging } from './hanging-worker.ts';
-import type { PrimaryMessage, WorkerMessage } from './messages.ts';
+import { BESIDE_ANOTHER, type PrimaryMessage, type WorkerMessage } from './messages.ts';
 
 /** A release whose worker is not ready within this time is not taken over. */
 const READY_TIMEOUT_MS = 60_000;
@@ -43,8 +43,8 @@ export async function runPrimary({ releaseToServe, onServing }: PrimaryOptions):
   let queue: Promise<void> = Promise.resolve();
 
   /** Starts a worker of the release to serve; from when it is ready, it is the one that serves. */
-  async function serve(release: ServedRelease): Promise<void> {
-    const worker = await startWorker(release.entryFile);
+  async function serve(release: ServedRelease, isBesideAnother = false): Promise<void> {
+    const worker = await startWorker(release.entryFile, isBesideAnother);
     serving = worker;
     served = release;
     onServing(release.id);
@@ -76,7 +76,7 @@ export async function runPrimary({ releaseToServe, onServing }: PrimaryOptions):
       const old = serving;
       const release = releaseToServe();
       if (release.id === served?.id && old) return;
-      await serve(release);
+      await serve(release, old !== undefined);
       if (old) send(old, 'drain');
     } catch (error) {
       say(
@@ -118,12 +118,15 @@ function send(worker: Worker, message: PrimaryMessage): void {
   if (worker.isConnected()) worker.send(message);
 }
 
-/** Resolves to a worker that serves. Rejects if it ends or is not ready in time. */
-async function startWorker(file: string): Promise<Worker> {
+/**
+ * Resolves to a worker that serves. Rejects if it ends or is not ready in time.
+ * @param isBesideAnother whether another worker serves until this one does
+ */
+async function startWorker(file: string, isBesideAnother: boolean): Promise<Worker> {
   // Workers accept connections themselves: one that the primary process had handed to a worker that just died would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: file });
-  const worker = cluster.fork();
+  const worker = cluster.fork(isBesideAnother ? { [BESIDE_ANOTHER]: '1' } : {});
   // A worker that is killed may leave messages that cannot be sent; its exit is handled.
   worker.on('error', () => {});
   const ready = new Promise<void>((resolve) => {

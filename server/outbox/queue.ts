@@ -81,8 +81,8 @@ export function claimDue(
 }
 
 /**
- * Releases the claims of a crashed process. Only on SQLite, where one process serves; on PostgreSQL another instance may
- * be sending the delivery.
+ * Releases the claims of a crashed process. Only on SQLite, where no other process serves but the one that a new release
+ * replaces; on PostgreSQL another instance may be sending the delivery.
  */
 export async function releaseClaims(database: Database): Promise<void> {
   if (database.kind === 'postgres') return;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openReleases } from '../../app/releases/releases.ts';
 import { eventually } from '../support/eventually.ts';
 import { addRelease as addTo, usePrimaries } from '../support/releases.ts';
+import { startSmtpPeer } from '../support/smtp.ts';
 
 // A built server finds its packages in a folder above it, so the copies are inside the project.
 const root = mkdtempSync('.cache/releases-');
@@ -103,6 +104,33 @@ describe('a running server', () => {
         expect((await fetch(next.url + path)).status, path).toBe(200);
     },
   );
+
+  test('sends an email once that is on its way during a switch', async () => {
+    await using smtp = await startSmtpPeer({ replyAfterMs: 12_000 });
+    const { child, url } = await startPrimary(undefined, undefined, { SMTP_URL: smtp.url });
+    /** Sends an inquiry; resolves to its reference. */
+    const write = async () => {
+      const body = new URLSearchParams({
+        name: 'Ada',
+        email: 'ada@visitor.example',
+        subject: 'Till',
+        message: 'Hello',
+      });
+      const headers = { accept: 'application/json' };
+      const response = await fetch(`${url}/contact.php`, { method: 'POST', body, headers });
+      return ((await response.json()) as { reference: string }).reference;
+    };
+    const emailsAbout = (reference: string) =>
+      smtp.received.filter(({ raw }) => raw.includes(reference)).length;
+    const before = await write();
+    await eventually(() => emailsAbout(before) === 2);
+    releases.use('2026-01-02-b');
+    child.kill('SIGUSR2');
+    await eventually(() => servedBy(child.pid) === '2026-01-02-b');
+    const after = await write();
+    await eventually(() => emailsAbout(after) === 2);
+    expect(emailsAbout(before)).toBe(2);
+  });
 
   test('starts its worker again after a crash', async () => {
     const { child, url } = await startPrimary();

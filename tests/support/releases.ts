@@ -26,8 +26,15 @@ export function usePrimaries(folder: string) {
   });
   const noteOf = (pid: number | undefined) => join(folder, 'serving', String(pid));
 
-  /** @param log shell redirection of standard error */
-  async function start(log = '2>/dev/null', dataDir = temporaryFolder()) {
+  /**
+   * @param log shell redirection of standard error
+   * @param settings of the server
+   */
+  async function start(
+    log = '2>/dev/null',
+    dataDir = temporaryFolder(),
+    settings: Record<string, string> = {},
+  ) {
     const command = `exec "$0" tests/support/serve-folder.ts "$1" ${log}`;
     const child = spawn('sh', ['-c', command, process.execPath, folder], {
       // With PORT=0, a worker that is started again would get another port.
@@ -36,6 +43,7 @@ export function usePrimaries(folder: string) {
         PORT: `${await freePort()}`,
         DATA_DIR: dataDir,
         FORM_RATE_LIMIT: '1000000',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -16,6 +17,8 @@ export interface SmtpBehavior {
   quota?: number;
   /** Accepts connections but never responds. */
   hang?: boolean;
+  /** Replies to a message this long after it was received. */
+  replyAfterMs?: number;
   /** Drops the connection in the middle of the message. */
   cut?: boolean;
 }
@@ -79,6 +82,7 @@ export async function startSmtpPeer(first: SmtpBehavior = {}): Promise<SmtpPeer>
           raw,
           mail: await PostalMime.parse(raw),
         });
+        await pause(behavior.replyAfterMs ?? 0);
         callback();
       }, callback);
     },
