@@ -12,6 +12,7 @@ import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import {
   inquiriesQuery,
+  queries,
   waitingQuery,
   type Filter,
   type ListedInquiry,
@@ -72,6 +73,16 @@ export function Inquiries({ reference }: { reference?: string }) {
   const links: RowLinks = useRef(new Map());
   const list = useRef<HTMLDivElement>(null);
   const { open, next, previous } = useNeighbors(rows, reference, links);
+  /** Opens the first result of what is typed, while the list may still show former results. */
+  async function openFirst() {
+    const typed = searchField.current?.value;
+    const results = await queries.fetchInfiniteQuery(inquiriesQuery(effective, sort)).catch(() => undefined);
+    const first = results?.pages[0]?.[0];
+    if (!first || searchField.current?.value !== typed) return;
+    // The row may not be there yet to take the focus, and the next key must not be typed.
+    searchField.current?.blur();
+    open(first.reference);
+  }
   const mayChange = useMayChange();
   useWorkKeys({
     reference,
@@ -120,7 +131,7 @@ export function Inquiries({ reference }: { reference?: string }) {
           <div className={css.top}>
             <Search
               field={searchField}
-              onEnter={() => open(0)}
+              onEnter={() => void openFirst()}
               filter={filter}
               within={within}
               onChange={setFilter}
@@ -173,15 +184,17 @@ function useNeighbors(rows: readonly ListedInquiry[], reference: string | undefi
   useEffect(() => {
     if (index >= 0 || !reference) lastIndex.current = Math.max(0, index);
   }, [index, reference]);
-  const open = (at: number) => {
+  const open = (opened: string) => {
+    navigate(`/inquiries/${opened}`);
+    links.current.get(opened)?.focus();
+  };
+  const openAt = (at: number) => {
     const row = rows[Math.min(rows.length - 1, Math.max(0, at))];
-    if (!row) return;
-    navigate(`/inquiries/${row.reference}`);
-    links.current.get(row.reference)?.focus();
+    if (row) open(row.reference);
   };
   return {
     open,
-    next: () => open(index < 0 ? lastIndex.current : index + 1),
-    previous: () => open((index < 0 ? lastIndex.current : index) - 1),
+    next: () => openAt(index < 0 ? lastIndex.current : index + 1),
+    previous: () => openAt((index < 0 ? lastIndex.current : index) - 1),
   };
 }
