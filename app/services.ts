@@ -87,7 +87,8 @@ export interface Services {
   close(): Promise<void>;
 }
 
-const CLOSE_TIMEOUT_MS = 8_000;
+/** Leaves time to write page views and close the database before the process ends (`stopTimeoutMs` in main.ts). */
+const CLOSE_TIMEOUT_MS = 7_000;
 /** How long a readiness check waits for a database write. */
 const PROBE_TIMEOUT_MS = 1_000;
 

@@ -128,6 +128,8 @@ const FIXED_ADDRESSES = [
   '/film.vtt',
   '/site.webmanifest',
   '/inbox.webmanifest',
+  '/inbox-register.js',
+  '/inbox-worker.js',
   '/favicon.ico',
   '/favicon.svg',
   '/apple-touch-icon.png',

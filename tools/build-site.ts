@@ -94,15 +94,15 @@ export async function buildPreview(staged: URL): Promise<string | undefined> {
 }
 
 /**
- * The release that was built of exactly this content, such as the one before a publication that is taken back; undefined
- * also with Contentful, whose articles are not in the content folder and may have changed since.
+ * The folder of the release that was built of exactly this content, such as the one before a publication that is taken
+ * back; undefined also with Contentful, whose articles are not in the content folder and may have changed since.
  */
-const releaseOf = (build: string): Release | undefined =>
-  process.env['CONTENTFUL_SPACE_ID']
-    ? undefined
-    : releasesOf(ROOT)
-        .list()
-        .find((one) => one.build === build);
+function releaseOf(build: string): string | undefined {
+  if (process.env['CONTENTFUL_SPACE_ID']) return undefined;
+  const releases = releasesOf(ROOT);
+  const release = releases.list().find((one) => one.build === build);
+  return release && releases.folderOf(release.id);
+}
 
 /** Whether exactly this copy of the content was built before, so that it was checked, too. */
 export async function isBuilt(staged: URL): Promise<boolean> {
@@ -137,15 +137,16 @@ export async function publishStagedSite({
   const previewId = await previewIdOf(staged);
   const id = newReleaseId(previewId);
   const built = releasesOf(ROOT).buildFolder(id);
-  const isPreviewed = previews.has(previewId);
-  const earlier = releaseOf(previewId);
-  if (!isPreviewed && earlier) copyRelease(earlier, built);
-  else if (!isPreviewed && (await buildInto(built, ROOT, staged)) !== 0) return undefined;
+  // A shared preview stays for those who have its link.
+  const isMoved = previews.has(previewId) && !previews.isShared(previewId);
+  const copied = previews.has(previewId) ? previews.folderOf(previewId) : releaseOf(previewId);
+  if (!isMoved && copied) copyBuild(copied, built);
+  else if (!isMoved && (await buildInto(built, ROOT, staged)) !== 0) return undefined;
   refuse();
   const [path, stagedPath] = [fileURLToPath(content), fileURLToPath(staged)];
   writeContent({ content: path, staged: stagedPath, files, release: id });
   try {
-    if (isPreviewed) renameSync(previews.folderOf(previewId), built);
+    if (isMoved) renameSync(previews.folderOf(previewId), built);
     // Computed before the comparison, so that a later change makes it out of date.
     const written = await fingerprint(content);
     const isSame = (await previewIdOf(content)) === previewId;
@@ -163,12 +164,9 @@ export async function publishStagedSite({
   return id;
 }
 
-/** Copies a release without the file that marks it as complete. */
-const copyRelease = ({ id }: Release, to: string): void =>
-  cpSync(releasesOf(ROOT).folderOf(id), to, {
-    recursive: true,
-    filter: (path) => basename(path) !== 'release.json',
-  });
+/** Copies a build without the file that marks a release as complete. */
+const copyBuild = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== 'release.json' });
 
 /** Makes the release of the current sources the current one, and builds it if there is none; resolves to the exit code. */
 export async function ensureSite(folder = ROOT, content = requireContentFolder()): Promise<number> {

@@ -22,4 +22,5 @@ test('shared previews stay for seven days, and of the others the newest three', 
     existsSync(previews.folderOf(id)),
   );
   expect(kept).toEqual(['shared', '3', '4', '5']);
+  expect(kept.filter((id) => previews.isShared(id))).toEqual(['shared']);
 });

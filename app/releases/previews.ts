@@ -38,19 +38,24 @@ export function openPreviews(folder: string) {
     utimesSync(marker, now, now);
   }
 
+  const ageOf = (path: string, now: number) =>
+    now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+
+  /** Whether a link to a preview is valid. */
+  const isShared = (id: string, now = Date.now()): boolean =>
+    ageOf(join(folderOf(id), SHARED), now) < SHARED_MS;
+
   function prune(now = Date.now()): void {
-    const ageOf = (path: string) => now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    const isShared = (name: string) => ageOf(join(previews, name, SHARED)) < SHARED_MS;
     const names = readdirSync(previews);
     const finished = names
-      .filter((name) => !name.startsWith(BUILDING) && !isShared(name))
-      .toSorted((one, other) => ageOf(join(previews, one)) - ageOf(join(previews, other)));
+      .filter((name) => !name.startsWith(BUILDING) && !isShared(name, now))
+      .toSorted((one, other) => ageOf(join(previews, one), now) - ageOf(join(previews, other), now));
     const abandoned = names.filter(
-      (name) => name.startsWith(BUILDING) && ageOf(join(previews, name)) > ABANDONED_BUILD_MS,
+      (name) => name.startsWith(BUILDING) && ageOf(join(previews, name), now) > ABANDONED_BUILD_MS,
     );
     for (const name of [...finished.slice(KEPT_UNSHARED), ...abandoned])
       rmSync(join(previews, name), { recursive: true, force: true });
   }
 
-  return { has, buildFolder, add, share, folderOf };
+  return { has, buildFolder, add, share, isShared, folderOf };
 }

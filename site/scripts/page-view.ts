@@ -16,9 +16,11 @@ export function reportPageView() {
     const host = referrer.split('/')[2];
     const from =
       host !== location.host && (new URLSearchParams(location.search).get('utm_source') || host || 'direct');
-    if (from) writeStored('sessionStorage', 'from', from);
-    const campaign = new URLSearchParams(location.search).get('utm_campaign');
-    if (from && campaign) writeStored('sessionStorage', 'campaign', campaign);
+    if (from) {
+      writeStored('sessionStorage', 'from', from);
+      // A visit without a campaign ends the one of an earlier visit in this tab.
+      writeStored('sessionStorage', 'campaign', new URLSearchParams(location.search).get('utm_campaign'));
+    }
     let body = JSON.stringify({ path: location.pathname, referrer, from });
     const report = () => {
       // Some privacy extensions and embedded browsers remove sendBeacon.

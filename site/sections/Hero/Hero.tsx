@@ -16,6 +16,9 @@ export function summitPositions({ summits }: Pick<HeroProps, 'summits'>): string
   return `@media (width >= 80rem){${rules.join('')}}`;
 }
 
+/** The product whose small application stands in the place of its tile. */
+const APPLICATION_OF = 'crm';
+
 interface Props extends HeroProps, Pick<Common, 'site'> {
   /** The small application on the map, if there is one. */
   Miniature: ComponentType<HeroApplication> | undefined;
@@ -24,13 +27,14 @@ interface Props extends HeroProps, Pick<Common, 'site'> {
 /** The first section: headline, and the home map with one summit per product. */
 export function Hero({ summits, site, try: application, Miniature, ...texts }: Props) {
   const app = application && Miniature && <HeroMiniature {...application} Miniature={Miniature} />;
+  const tiles = app ? summits.filter(({ product }) => product !== APPLICATION_OF) : summits;
   return (
     <section className={`${css.hero} ${app ? css.withApp : ''}`.trim()}>
       <HeroText {...texts} />
       <div className={css.land}>
         <HomeMap name={site.name} summits={summits}>
           {app}
-          {summits.map(({ product, color, label, line }) => (
+          {tiles.map(({ product, color, label, line }) => (
             <a
               key={product}
               className={`u-panel ${css.tile} ${colors[color]}`}
