@@ -55,21 +55,22 @@ export const LAST_ERASURE = 'last-erasure';
 /** Erases at most MAX_ROWS of each kind, and one day of page views. */
 async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions) {
   const daysAgo = (days: number) => now - days * DAY_MS;
+  const cutoffs = {
+    all: daysAgo(retention.keepInquiriesDays),
+    quarantined: daysAgo(retention.keepQuarantineDays),
+  };
   const expired = await trx
     .selectFrom('inquiries')
     .select(['reference', 'kind', 'state', 'received_at'])
     .where((row) =>
       row.or([
-        row('received_at', '<', daysAgo(retention.keepInquiriesDays)),
-        row.and([
-          row('state', '=', 'quarantined'),
-          row('received_at', '<', daysAgo(retention.keepQuarantineDays)),
-        ]),
+        row('received_at', '<', cutoffs.all),
+        row.and([row('state', '=', 'quarantined'), row('received_at', '<', cutoffs.quarantined)]),
       ]),
     )
     .where('reference', 'not in', failing(trx))
-    .where('reference', 'not in', mainsKept(trx, daysAgo(retention.keepInquiriesDays)))
-    .where('reference', 'not in', mergedKept(trx, daysAgo(retention.keepInquiriesDays)))
+    .where('reference', 'not in', mainsKept(trx, cutoffs))
+    .where('reference', 'not in', mergedKept(trx, cutoffs))
     .limit(MAX_ROWS)
     .execute();
   await countErased(trx, timeZone, expired);
@@ -133,10 +134,16 @@ const failing = (trx: Trx) =>
     .select((row) => row.ref('inquiry').$notNull().as('inquiry'))
     .where('inquiry', 'is not', null);
 
-/** Main inquiries of groups that stay, because the person wrote in them after `cutoff` or a delivery failed. */
-const mainsKept = (trx: Trx, cutoff: number) =>
+interface Cutoffs {
+  all: number;
+  quarantined: number;
+}
+
+/** Main inquiries of groups that stay, because the person wrote in them after the cutoff or a delivery failed. */
+const mainsKept = (trx: Trx, { all, quarantined }: Cutoffs) =>
   trx
     .selectFrom('inbox_inquiries')
+    .innerJoin('inquiries', 'inquiries.reference', 'inbox_inquiries.inquiry')
     .select(sql<string>`coalesce(merged_into, inquiry)`.as('main'))
     .where(({ or, eb, selectFrom }) =>
       or([
@@ -150,11 +157,19 @@ const mainsKept = (trx: Trx, cutoff: number) =>
         ),
       ]),
     )
-    .where(({ or, eb }) => or([eb('active_at', '>=', cutoff), eb('inquiry', 'in', failing(trx))]));
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('active_at', '>=', all),
+          or([eb('state', '!=', 'quarantined'), eb('active_at', '>=', quarantined)]),
+        ]),
+        eb('inquiry', 'in', failing(trx)),
+      ]),
+    );
 
 /** Those that are kept with their group, which is erased as a whole. */
-const mergedKept = (trx: Trx, cutoff: number) =>
-  trx.selectFrom('inbox_inquiries').select('inquiry').where('merged_into', 'in', mainsKept(trx, cutoff));
+const mergedKept = (trx: Trx, cutoffs: Cutoffs) =>
+  trx.selectFrom('inbox_inquiries').select('inquiry').where('merged_into', 'in', mainsKept(trx, cutoffs));
 
 /** File names of the file channel. No other file in its folder is touched. */
 const MAIL_FILE = /^(?:[\da-f-]{36}|watchdog)\.eml(?:\.part)?$/;

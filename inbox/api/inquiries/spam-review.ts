@@ -4,6 +4,7 @@ import { INQUIRY_STATES, type Trx } from '../../../server/database/tables.ts';
 import { deliverIfUndelivered, release } from '../../../server/inquiries/inquiry-deliveries.ts';
 import { record } from '../audit.ts';
 import { touchInquiry } from './changes.ts';
+import { groupOf, mainOf } from './group.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { recordEvents, type Member } from './events.ts';
 import type { InquirySelection } from '../contracts.ts';
@@ -94,26 +95,33 @@ type DeliveryOptions = Pick<ReviewOptions, 'webhooks' | 'now'>;
 
 /**
  * Releases quarantined inquiries and trusts their senders, with deliveries sent after UNDO_MS; or quarantines inquiries
- * and marks their senders. Resolves to the changed ones, for undo, and whether there are more.
+ * and marks their senders. What is merged shares the verdict. Resolves to the results, for undo, the number of changed
+ * inquiries, and whether there are more.
  */
 export async function review(
   trx: Trx,
   { selection, verdict, actor, timeZone, webhooks, now }: ReviewOptions,
-): Promise<{ changed: ReviewResult[]; more: boolean }> {
+): Promise<{ results: ReviewResult[]; changed: number; more: boolean }> {
   const candidates = await selectInquiries(trx, selection, { member: actor.member, timeZone })
     .select('inquiries.reference')
     .where('inquiries.state', verdict === 'release' ? '=' : '!=', 'quarantined')
     .orderBy('inquiries.reference')
     .limit(MAX_REVIEWED)
     .execute();
-  const changed: ReviewResult[] = [];
+  const results: ReviewResult[] = [];
+  let changed = 0;
   for (const { reference } of candidates) {
-    const result =
-      verdict === 'release'
-        ? await releaseHeld(trx, reference, { webhooks, now })
-        : await markSpam(trx, reference, now);
+    const former = results.length;
+    for (const part of await groupOf(trx, reference)) {
+      const result =
+        verdict === 'release'
+          ? await releaseHeld(trx, part, { webhooks, now })
+          : await markSpam(trx, part, now);
+      if (result) results.push(result);
+    }
     // Another member reviewed it first.
-    if (!result) continue;
+    if (results.length === former) continue;
+    changed += 1;
     await touchInquiry({ trx, now }, reference);
     await recordEvents(trx, [reference], {
       kind: verdict === 'spam' ? 'spam' : 'released',
@@ -121,9 +129,8 @@ export async function review(
       at: now,
     });
     await record(trx, actor, { action: verdict, subject: reference });
-    changed.push(result);
   }
-  return { changed, more: candidates.length === MAX_REVIEWED };
+  return { results, changed, more: candidates.length === MAX_REVIEWED };
 }
 
 async function releaseHeld(
@@ -159,17 +166,19 @@ export async function undoReview(
   items: readonly ReviewResult[],
   { actor, webhooks, now }: DeliveryOptions & Pick<ReviewOptions, 'actor'>,
 ): Promise<number> {
-  let skipped = 0;
+  const late = new Set<string>();
   // In reverse order, so that a sender of several inquiries gets back the trust from before the first.
   for (const item of items.toReversed()) {
     const { reference, state, trust } = item;
+    const main = await mainOf(trx, reference);
     const wasQuarantined = state === 'quarantined';
     const inquiry = await (wasQuarantined ? undoRelease(trx, item) : undoSpam(trx, item, { webhooks, now }));
     if (!inquiry) {
-      skipped += 1;
+      late.add(main);
       continue;
     }
     await setTrust(trx, inquiry.normalized_email, trust);
+    if (main !== reference) continue;
     await touchInquiry({ trx, now }, reference);
     await recordEvents(trx, [reference], {
       kind: wasQuarantined ? 'spam' : 'released',
@@ -179,7 +188,7 @@ export async function undoReview(
     });
     await record(trx, actor, { action: wasQuarantined ? 'release-undo' : 'spam-undo', subject: reference });
   }
-  return skipped;
+  return late.size;
 }
 
 const undoRelease = async (trx: Trx, { reference, leaves }: ReviewResult) =>

@@ -175,15 +175,15 @@ export const inquiryProcedures = {
     { selection, verdict: z.enum(['release', 'spam']) },
     async (action, request) => {
       const { trx, session, site, now } = action;
-      const { changed, more } = await review(trx, {
+      const { results, changed, more } = await review(trx, {
         ...request,
         actor: session,
         timeZone: site.agency.timeZone,
         webhooks: site.webhooks,
         now,
       });
-      const undo = await storeUndo(action, { reviewed: changed });
-      return { changed: changed.length, more, undo };
+      const undo = await storeUndo(action, { reviewed: results });
+      return { changed, more, undo };
     },
   ),
   'POST /inquiries/:reference/merge': mutation(

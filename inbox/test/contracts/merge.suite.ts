@@ -1,112 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readAll } from '../../../server/database/rows.ts';
 import { previewErasure, forget } from '../../../server/privacy/erasure.ts';
 import { eraseExpired } from '../../../server/privacy/retention.ts';
 import { inquiryRows } from '../../../server/privacy/export/rows.ts';
 import { messageIdOf } from '../../../server/mail/mail.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { incomingMail } from '../../../tests/support/incoming-mails.ts';
-import { servicesAt, type Services } from '../../../tests/support/services.ts';
-import { addDraftFile, draftFiles } from '../../api/files/reply-files.ts';
-import { changeInquiry } from '../../api/inquiries/changes.ts';
+import { servicesAt } from '../../../tests/support/services.ts';
+import { draftFiles } from '../../api/files/reply-files.ts';
 import { countViews } from '../../api/inquiries/counts.ts';
-import { listInquiries } from '../../api/inquiries/list.ts';
 import { mergeInquiries, takeOut } from '../../api/inquiries/merge.ts';
-import { restoreInquiries } from '../../api/inquiries/restore.ts';
 import { streamInquiries } from '../../api/inquiries/selection.ts';
-import { findInquiry } from '../../api/inquiries/one.ts';
 import { markRead } from '../../api/inquiries/notes.ts';
-import { storeUndo, takeUndo } from '../../api/inquiries/undo.ts';
-import { NO_FILTER } from '../../api/inquiries/views.ts';
 import { lastMailBefore, threadIds } from '../../api/replies/history.ts';
-import { correctAddress, recordExternalReply } from '../../api/replies/replies.ts';
-import { readDrafts, storeDraft } from '../../api/replies/shared-drafts.ts';
+import { readDrafts } from '../../api/replies/shared-drafts.ts';
 import { receivedBetween } from '../../api/numbers/outcomes.ts';
-import { PROMISE, threadOf } from '../support/thread.ts';
+import { threadOf } from '../support/thread.ts';
+import { teamAt } from '../support/team.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FROM = { name: 'Granite Lane', address: 'hello@agency.example' };
 
-/** Tables that differ after a change is undone. */
-const UNCOMPARED = new Set(['deliveries', 'inbox_audit', 'inbox_undo', 'inbox_undo_items', 'settings']);
-
-/** A member and what they do, each in its own transaction. */
-async function teamAt(site: Services) {
-  const thread = threadOf(site);
-  const session = await thread.member('ada@agency.example');
-  const { database } = site;
-  const reader = { member: session.member, timeZone: 'UTC' };
-  const act = <Result>(work: (action: Parameters<typeof takeOut>[0]) => Promise<Result>) =>
-    database.write((trx) => work({ trx, session, now: Date.now() }));
-  return {
-    ...thread,
-    session,
-    reader,
-    merge: (main: string, other: string) => act((action) => mergeInquiries(action, { main, other })),
-    takeOut: (reference: string) => act((action) => takeOut(action, reference)),
-    /** Merges in a way that can be undone, as over HTTP. */
-    undoable: (work: (action: Parameters<typeof takeOut>[0]) => ReturnType<typeof takeOut>) =>
-      act(async (action) => storeUndo(action, { kind: 'merge-undo', restorable: await work(action) })),
-    undo: (id: string) =>
-      act(async (action) => {
-        const undone = await takeUndo(action.trx, session.member, id);
-        if (!('restorable' in undone)) throw new Error('it is another kind of change');
-        await restoreInquiries(action, { ...undone, items: undone.restorable });
-      }),
-    correct: (reference: string, email: string) =>
-      act(async (action) => correctAddress(action, await findInquiry(action.trx, reference), email)),
-    answeredByPhone: (reference: string) => act((action) => recordExternalReply(action, reference)),
-    change: (reference: string, version: number, status: 'won' | 'lost' | 'closed') =>
-      act((action) => changeInquiry(action, { reference, version }, { status })),
-    listed: async (text = '') => {
-      const rows = await listInquiries(
-        database.query,
-        { ...NO_FILTER, text },
-        { member: session.member, replyPromise: PROMISE },
-      );
-      return rows.map(({ reference }) => reference);
-    },
-    /** Makes an inquiry as old as this. */
-    age: async (reference: string, received_at: number) => {
-      await database.query
-        .updateTable('inquiries')
-        .set({ received_at })
-        .where('reference', '=', reference)
-        .execute();
-      await database.query
-        .updateTable('inbox_inquiries')
-        .set({ active_at: received_at })
-        .where('inquiry', '=', reference)
-        .execute();
-    },
-    draft: (reference: string, text: string, cc: string | null = null) =>
-      act(({ trx }) =>
-        storeDraft(trx, session.member, { kind: 'reply', reference, id: randomUUID(), text, cc, seen: [] }),
-      ),
-    file: (reference: string, name: string) =>
-      act(({ trx, now }) => {
-        const content = Buffer.from(name);
-        return addDraftFile(trx, { reference, author: session.email, name, type: '', content, now });
-      }),
-    /** All tables, without what counts or logs the changes, and the outbox, which works meanwhile. */
-    dump: async () => {
-      const tables: Record<string, object[]> = {};
-      await database.snapshot(async (trx) => {
-        for await (const { table, rows } of readAll(trx, database.kind))
-          if (!UNCOMPARED.has(table))
-            (tables[table] ??= []).push(
-              ...rows.map((row) =>
-                table === 'inbox_inquiries' ? { ...row, version: 0, changed_at: 0 } : row,
-              ),
-            );
-      });
-      for (const rows of Object.values(tables))
-        rows.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-      return tables;
-    },
-  };
-}
+const retentionAt = ({ dataDir }: { dataDir: string }) => ({
+  dataDir,
+  keepInquiriesDays: 730,
+  keepQuarantineDays: 30,
+  keepDeliveriesDays: 30,
+  keepPageViewsDays: 400,
+});
 
 export function mergeSuite({ place }: Engine): void {
   describe('merged inquiries of one person', () => {
@@ -357,17 +277,37 @@ export function mergeSuite({ place }: Engine): void {
       await team.age(main, now - 800 * DAY_MS);
       await team.age(alone, now - 800 * DAY_MS);
       await team.merge(main, other);
-      const retention = {
-        dataDir: where.dataDir,
-        keepInquiriesDays: 730,
-        keepQuarantineDays: 30,
-        keepDeliveriesDays: 30,
-        keepPageViewsDays: 400,
-      };
+      const retention = retentionAt(where);
       const erase = (at: number) => eraseExpired(site.database, { retention, timeZone: 'UTC', now: at });
       expect((await erase(now)).inquiries).toBe(1);
       expect(await team.listed()).toEqual([main]);
       expect((await erase(now + 731 * DAY_MS)).inquiries).toBe(2);
+    });
+
+    test('are spam as a whole, are erased as such, and an undo brings back the whole', async () => {
+      const where = await place();
+      await using site = await servicesAt(where);
+      const team = await teamAt(site);
+      const [main, other, alone] = [await team.inquiry(), await team.inquiry(), await team.inquiry()];
+      await team.acknowledged(other);
+      await team.merge(main, other);
+      const states = async () => {
+        const rows = await site.database.query
+          .selectFrom('inquiries')
+          .select(['reference', 'state'])
+          .where('reference', '!=', alone)
+          .execute();
+        return rows.map(({ state }) => state);
+      };
+      const { changed, undo } = await team.markSpam(main);
+      expect([changed, ...(await states())]).toEqual([1, 'quarantined', 'quarantined']);
+      expect(await team.undo(undo)).toBe(0);
+      expect(await states()).toEqual(['accepted', 'accepted']);
+      expect((await team.read(main)).events.map(({ kind }) => kind)).toEqual(['merged', 'spam', 'released']);
+      await team.markSpam(main);
+      const now = Date.now() + 31 * DAY_MS;
+      await eraseExpired(site.database, { retention: retentionAt(where), timeZone: 'UTC', now });
+      expect(await states()).toEqual([]);
     });
 
     test('an export of the main one has the merged ones with it', async () => {

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { readAll } from '../../../server/database/rows.ts';
+import { type Services } from '../../../tests/support/services.ts';
+import { addDraftFile } from '../../api/files/reply-files.ts';
+import { changeInquiry } from '../../api/inquiries/changes.ts';
+import { listInquiries } from '../../api/inquiries/list.ts';
+import { mergeInquiries, takeOut } from '../../api/inquiries/merge.ts';
+import { restoreInquiries } from '../../api/inquiries/restore.ts';
+import { findInquiry } from '../../api/inquiries/one.ts';
+import { storeUndo, takeUndo } from '../../api/inquiries/undo.ts';
+import { review, undoReview } from '../../api/inquiries/spam-review.ts';
+import { NO_FILTER } from '../../api/inquiries/views.ts';
+import { correctAddress, recordExternalReply } from '../../api/replies/replies.ts';
+import { storeDraft } from '../../api/replies/shared-drafts.ts';
+import { PROMISE, threadOf } from './thread.ts';
+
+/** Tables that differ after a change is undone. */
+const UNCOMPARED = new Set(['deliveries', 'inbox_audit', 'inbox_undo', 'inbox_undo_items', 'settings']);
+
+/** A member and what they do, each in its own transaction. */
+export async function teamAt(site: Services) {
+  const thread = threadOf(site);
+  const session = await thread.member('ada@agency.example');
+  const { database } = site;
+  const reader = { member: session.member, timeZone: 'UTC' };
+  const act = <Result>(work: (action: Parameters<typeof takeOut>[0]) => Promise<Result>) =>
+    database.write((trx) => work({ trx, session, now: Date.now() }));
+  return {
+    ...thread,
+    session,
+    reader,
+    merge: (main: string, other: string) => act((action) => mergeInquiries(action, { main, other })),
+    takeOut: (reference: string) => act((action) => takeOut(action, reference)),
+    /** Merges in a way that can be undone, as over HTTP. */
+    undoable: (work: (action: Parameters<typeof takeOut>[0]) => ReturnType<typeof takeOut>) =>
+      act(async (action) => storeUndo(action, { kind: 'merge-undo', restorable: await work(action) })),
+    undo: (id: string) =>
+      act(async (action) => {
+        const undone = await takeUndo(action.trx, session.member, id);
+        const { trx, now } = action;
+        if ('restorable' in undone) return restoreInquiries(action, { ...undone, items: undone.restorable });
+        if ('reviewed' in undone)
+          return undoReview(trx, undone.reviewed, { actor: session, webhooks: [], now });
+        throw new Error('it is another kind of change');
+      }),
+    correct: (reference: string, email: string) =>
+      act(async (action) => correctAddress(action, await findInquiry(action.trx, reference), email)),
+    markSpam: (reference: string) =>
+      act(async (action) => {
+        const reviewed = await review(action.trx, {
+          selection: { references: [reference] },
+          verdict: 'spam',
+          actor: session,
+          timeZone: 'UTC',
+          webhooks: [],
+          now: action.now,
+        });
+        return { ...reviewed, undo: await storeUndo(action, { reviewed: reviewed.results }) };
+      }),
+    answeredByPhone: (reference: string) => act((action) => recordExternalReply(action, reference)),
+    change: (reference: string, version: number, status: 'won' | 'lost' | 'closed') =>
+      act((action) => changeInquiry(action, { reference, version }, { status })),
+    listed: async (text = '') => {
+      const rows = await listInquiries(
+        database.query,
+        { ...NO_FILTER, text },
+        { member: session.member, replyPromise: PROMISE },
+      );
+      return rows.map(({ reference }) => reference);
+    },
+    /** Makes an inquiry as old as this. */
+    age: async (reference: string, received_at: number) => {
+      await database.query
+        .updateTable('inquiries')
+        .set({ received_at })
+        .where('reference', '=', reference)
+        .execute();
+      await database.query
+        .updateTable('inbox_inquiries')
+        .set({ active_at: received_at })
+        .where('inquiry', '=', reference)
+        .execute();
+    },
+    draft: (reference: string, text: string, cc: string | null = null) =>
+      act(({ trx }) =>
+        storeDraft(trx, session.member, { kind: 'reply', reference, id: randomUUID(), text, cc, seen: [] }),
+      ),
+    file: (reference: string, name: string) =>
+      act(({ trx, now }) => {
+        const content = Buffer.from(name);
+        return addDraftFile(trx, { reference, author: session.email, name, type: '', content, now });
+      }),
+    /** All tables, without what counts or logs the changes, and the outbox, which works meanwhile. */
+    dump: async () => {
+      const tables: Record<string, object[]> = {};
+      await database.snapshot(async (trx) => {
+        for await (const { table, rows } of readAll(trx, database.kind))
+          if (!UNCOMPARED.has(table))
+            (tables[table] ??= []).push(
+              ...rows.map((row) =>
+                table === 'inbox_inquiries' ? { ...row, version: 0, changed_at: 0 } : row,
+              ),
+            );
+      });
+      for (const rows of Object.values(tables))
+        rows.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+      return tables;
+    },
+  };
+}
