@@ -2,7 +2,7 @@ import type { Query } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
-import { lastAnswer, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
+import { firstAnswer, lastAnswer, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
 import { bringAlong } from './bring-along.ts';
 import { touchInquiry } from './changes.ts';
 import { recordEvents, type MemberAction } from './events.ts';
@@ -25,7 +25,6 @@ const readRows = (query: Query, references: readonly string[]) =>
     .where('inquiries.kind', '=', 'inquiry')
     .orderBy('inquiries.reference')
     .execute();
-type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /**
  * Merges an inquiry, with what is merged into it, into another of the same person, and resolves to what undoes it. What
@@ -50,33 +49,23 @@ export async function mergeInquiries(
   const theirs = await senderAddresses(trx, groupFrom);
   if (!theirs.some((address) => addresses.includes(address))) throw new Refusal('other-person');
   const former = await readRestorable(trx, [...groupFrom, main]);
-  // A reply in one thread answers what the person wrote in the other before.
-  const waitsIn = async (row: Row, others: readonly string[]) =>
-    row.unanswered && (await lastAnswer(trx, others, now)) < row.waitingFrom;
-  const waits = { into: await waitsIn(into, groupFrom), from: await waitsIn(from, groupInto) };
-  await trx
-    .updateTable('inbox_inquiries')
-    .set({
-      active_at: Math.max(into.active_at, from.active_at),
-      ...(into.unanswered &&
-        !waits.into && {
-          answered_at: into.answered_at ?? (await lastAnswer(trx, groupFrom, now)),
-          waiting_since: null,
-          status: into.status === 'new' ? 'open' : into.status,
-        }),
-      ...(waits.from && {
-        waiting_since: Math.min(from.waitingFrom, waits.into ? into.waitingFrom : Infinity),
-        snoozed_until: null,
-      }),
-    })
-    .where('inquiry', '=', main)
-    .execute();
   for (const reference of groupFrom.slice(1)) await touchInquiry({ trx, now }, reference);
   await trx
     .updateTable('inbox_inquiries')
     .set({ merged_into: main })
     .where('inquiry', 'in', groupFrom)
     .execute();
+  const waits = [into, from].filter(({ unanswered }) => unanswered).map(({ waitingFrom }) => waitingFrom);
+  const waiting = await settleMain(action, [...groupInto, ...groupFrom], {
+    since: waits.length > 0 ? Math.min(...waits) : null,
+    answered_at: into.answered_at,
+  });
+  if (waiting.some(({ inquiry }) => groupFrom.includes(inquiry)))
+    await trx
+      .updateTable('inbox_inquiries')
+      .set({ snoozed_until: null })
+      .where('inquiry', '=', main)
+      .execute();
   const taken = await bringAlong(action, { main, other });
   await refreshSearchText(trx, main);
   await recordEvents(trx, [main], { kind: 'merged', value: other, actor: session.email, at: now });
@@ -124,7 +113,8 @@ export async function takeOut(action: MemberAction, reference: string): Promise<
       })
       .where('inquiry', '=', reference)
       .execute();
-  await recountMain(trx, rest);
+  const { waiting_since: since } = former.find((one) => one.reference === main)!;
+  await settleMain(action, rest, { since, answered_at: null });
   await refreshSearchText(trx, main);
   await refreshSearchText(trx, reference);
   await recordEvents(trx, [main], { kind: 'unmerged', value: reference, actor: session.email, at: now });
@@ -133,29 +123,64 @@ export async function takeOut(action: MemberAction, reference: string): Promise<
   return restorableAfter(trx, former);
 }
 
-/** Finds out from what is left in a group when the person last wrote, and since when they wait. */
-async function recountMain(query: Query, group: readonly string[]): Promise<void> {
-  const main = group[0]!;
-  const [row] = await readRows(query, [main]);
-  if (!row) return;
-  const written = await query
+/** What the person wrote to these inquiries: the forms, and the mails since. */
+const writtenTo = (query: Query, group: readonly string[]) =>
+  query
     .selectFrom('incoming_mails')
-    .select('received_at as at')
+    .select((row) => [row.ref('inquiry').$notNull().as('inquiry'), 'received_at as at'])
     .where('inquiry', 'in', group)
     .where('kind', 'in', ['reply', 'upload'])
-    .unionAll(query.selectFrom('inquiries').select('received_at as at').where('reference', 'in', group))
+    .unionAll(
+      query
+        .selectFrom('inquiries')
+        .select(['reference as inquiry', 'received_at as at'])
+        .where('reference', 'in', group),
+    )
     .execute();
-  const times = written.map(({ at }) => Number(at));
-  const { waiting_since: since, answered_at } = row;
-  const isAnswered = answered_at !== null && (await lastAnswer(query, group, Infinity)) > 0;
-  const waiting = times.filter((at) => since !== null && at >= since);
-  await query
+
+/**
+ * Derives the wait of a main inquiry from what its group wrote and got, and resolves to what still waits for a reply. A
+ * reply anywhere in the group answers everything that was written before. A change of the status settles what was written
+ * before to its own inquiry, or to the main one.
+ * @param known `since` is the start of a wait that no change of the status has settled; `answered_at` stays if the
+ * group has no answer
+ */
+async function settleMain(
+  { trx, now }: MemberAction,
+  group: readonly string[],
+  known: { since: number | null; answered_at: number | null },
+) {
+  const main = group[0]!;
+  const written = await writtenTo(trx, group);
+  const answered = await lastAnswer(trx, group, now);
+  const moves = await trx
+    .selectFrom('inbox_events')
+    .select(['inquiry', 'at'])
+    .where('inquiry', 'in', group)
+    .where('kind', '=', 'status')
+    .execute();
+  const waiting = written.filter(
+    ({ inquiry, at }) =>
+      at > answered &&
+      ((known.since !== null && at >= known.since) ||
+        !moves.some((move) => move.at >= at && [inquiry, main].includes(move.inquiry))),
+  );
+  const answered_at = (await firstAnswer(trx, group)) ?? known.answered_at;
+  await trx
     .updateTable('inbox_inquiries')
     .set({
-      active_at: Math.max(...times),
-      waiting_since: waiting.length > 0 ? Math.min(...waiting) : null,
-      ...(!isAnswered && { answered_at: null }),
+      active_at: Math.max(...written.map(({ at }) => at)),
+      waiting_since: waiting.length > 0 ? Math.min(...waiting.map(({ at }) => at)) : null,
+      answered_at,
     })
     .where('inquiry', '=', main)
     .execute();
+  if (answered_at !== null)
+    await trx
+      .updateTable('inbox_inquiries')
+      .set({ status: 'open' })
+      .where('inquiry', '=', main)
+      .where('status', '=', 'new')
+      .execute();
+  return waiting;
 }

@@ -15,7 +15,7 @@ import type { InquirySelection, NewReply } from '../contracts.ts';
 import { readRestorable, restorableAfter, type Restorable } from '../inquiries/restore.ts';
 import { selectInquiries } from '../inquiries/selection.ts';
 import type { Reader } from '../inquiries/views.ts';
-import { isUnanswered } from './unanswered.ts';
+import { firstAnswer, isUnanswered } from './unanswered.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { recordChange, recordEvents, type MemberAction } from '../inquiries/events.ts';
@@ -222,11 +222,12 @@ export async function cancelReply(
   { reference: given, id, actor, now }: ReplyCancellation,
 ): Promise<{ text: string; cc: string[] }> {
   const main = await lockMain({ trx, now }, given);
+  const group = await groupOf(trx, main);
   const reply = await trx
     .selectFrom('inbox_replies')
     .select(['inquiry', 'author', 'text', 'leaves_at', 'former_status', 'cc', 'closes'])
     .where('id', '=', id)
-    .where('inquiry', 'in', await groupOf(trx, main))
+    .where('inquiry', 'in', group)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
   const reference = reply.inquiry;
   if (reply.author !== actor.email && actor.role !== 'owner') throw new Refusal('not-yours');
@@ -240,16 +241,13 @@ export async function cancelReply(
     .executeTakeFirstOrThrow(orRefuse('left'));
   await trx.deleteFrom('inbox_replies').where('id', '=', id).execute();
   await detachFiles(trx, { reply: id, reference: main, author: actor.email, now });
-  await trx
-    .updateTable('inbox_inquiries')
-    .set(({ selectFrom }) => ({
-      answered_at: selectFrom('inbox_replies')
-        .select(({ fn }) => fn.min<number | null>('leaves_at').as('first'))
-        .where('inquiry', '=', reference),
-    }))
-    .where('inquiry', '=', reference)
-    .where('answered_at', '=', reply.leaves_at)
-    .execute();
+  for (const one of new Set([reference, main]))
+    await trx
+      .updateTable('inbox_inquiries')
+      .set({ answered_at: await firstAnswer(trx, one === main ? group : [one]) })
+      .where('inquiry', '=', one)
+      .where('answered_at', '=', reply.leaves_at)
+      .execute();
   const former = reply.former_status ?? 'open';
   // Another reply still counts as the first one.
   const newIfUnanswered = sql<Status>`case when answered_at is null then 'new' else 'open' end`;

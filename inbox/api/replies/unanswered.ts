@@ -108,6 +108,31 @@ export async function lastAnswer(query: Query, references: readonly string[], no
   return Math.max(0, ...left.map((one) => one.created_at), ...others.map(({ at }) => at));
 }
 
+/**
+ * When an inquiry was answered first, in its group with the main one first (ms); null if it never was. A scheduled reply
+ * counts from its time of sending. What was written before the inquiry came does not answer it.
+ */
+export async function firstAnswer(query: Query, group: readonly string[]): Promise<number | null> {
+  const received = query.selectFrom('inquiries').select('received_at').where('reference', '=', group[0]!);
+  const replies = await query
+    .selectFrom('inbox_replies')
+    .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
+    .select('inbox_replies.leaves_at as at')
+    .where('inbox_replies.inquiry', 'in', group)
+    .where('inbox_replies.created_at', '>=', received)
+    .where('deliveries.dismissed_at', 'is', null)
+    .execute();
+  const others = await query
+    .selectFrom('inbox_events')
+    .select('at')
+    .where('inquiry', 'in', group)
+    .where('kind', '=', 'answered')
+    .where('at', '>=', received)
+    .execute();
+  const times = [...replies, ...others].map(({ at }) => at);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 /** When the next reply is due, or null when none is. */
 export const dueTime = (
   { unanswered, waitingFrom }: { unanswered: unknown; waitingFrom: number },

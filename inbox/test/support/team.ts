@@ -10,7 +10,7 @@ import { findInquiry } from '../../api/inquiries/one.ts';
 import { storeUndo, takeUndo } from '../../api/inquiries/undo.ts';
 import { review, undoReview } from '../../api/inquiries/spam-review.ts';
 import { NO_FILTER } from '../../api/inquiries/views.ts';
-import { correctAddress, recordExternalReply } from '../../api/replies/replies.ts';
+import { cancelReply, correctAddress, queueReply, recordExternalReply } from '../../api/replies/replies.ts';
 import { storeDraft } from '../../api/replies/shared-drafts.ts';
 import { PROMISE, threadOf } from './thread.ts';
 
@@ -57,6 +57,14 @@ export async function teamAt(site: Services) {
         });
         return { ...reviewed, undo: await storeUndo(action, { reviewed: reviewed.results }) };
       }),
+    schedule: (reference: string, leavesAt: number, seen: string[] = []) =>
+      act(async (action) => {
+        const reply = { id: randomUUID(), text: 'Tomorrow.', leavesAt, seen };
+        await queueReply(action, await findInquiry(action.trx, reference), reply);
+        return reply.id;
+      }),
+    cancel: (reference: string, id: string) =>
+      act(({ trx, now }) => cancelReply(trx, { reference, id, actor: { ...session, role: 'owner' }, now })),
     answeredByPhone: (reference: string) => act((action) => recordExternalReply(action, reference)),
     change: (reference: string, version: number, status: 'won' | 'lost' | 'closed') =>
       act((action) => changeInquiry(action, { reference, version }, { status })),
