@@ -156,6 +156,8 @@ export async function insertPublication(
       .updateTable('content_publications')
       .set({ state: 'failed', problem: ENDED, finished_at: now })
       .where('state', '=', 'building')
+      // Not one that another member began since the lease was read.
+      .where('requested_at', '<', now - LEASE_MS)
       .execute();
   const inserted = await trx
     .insertInto('content_publications')

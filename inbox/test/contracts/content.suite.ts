@@ -106,6 +106,17 @@ export function contentSuite({ place, kind }: Engine): void {
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
 
+    test('that has just begun is not counted as dead before its lease is seen', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const file = 'pages/about.yaml';
+      const version = await saved(database, 0, 'New');
+      const other = await database.write((trx) => saveDraft(trx, LIVE, { ...save(0, 'Other'), file }));
+      await begin(database, version);
+      await database.query.deleteFrom('schedules').execute();
+      await expect(begin(database, other, { file })).rejects.toMatchObject({ code: 'publishing' });
+    });
+
     test('that fails keeps the drafts and says why', async () => {
       await using site = await servicesAt(await place());
       const { database } = site;
