@@ -167,4 +167,4 @@ test('a running server takes over a version that it can serve, or keeps its own'
   expect(back.stderr).toMatch(
     /was built by version 91\.0\.0, and 91\.1\.0 is installed: "npm run update -- 91\.0\.0"/,
   );
-});
+}, 900_000);
