@@ -28,8 +28,9 @@ export async function findInquiry(query: Query, given: string) {
 }
 
 /**
- * Reads everything stored about one inquiry and those merged into it; of a merged one, its main one. Throws the Refusal `not-found`.
- * @param site `signals` are the names of the spam signals, from content/mails.yaml
+ * Reads everything stored about one inquiry and those merged into it; of a merged one, its main one. Throws the Refusal
+ * `not-found`.
+ * @param options `signals` are the names of the spam signals, from content/mails.yaml
  */
 export async function readInquiry(
   query: Query,

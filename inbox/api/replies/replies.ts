@@ -56,7 +56,7 @@ export async function queueReply(
     throw new Refusal('wrong-time');
   const leaves_at = Math.max(leavesAt ?? 0, now + UNDO_MS);
   const isScheduled = leaves_at > now + UNDO_MS;
-  // A scheduled reply is not sent yet, so its inquiry keeps its status.
+  // A scheduled reply is not sent yet, so it does not close its inquiry.
   const isClosing = closes && !isScheduled;
   await storeReply(trx, author, {
     id,
@@ -263,27 +263,38 @@ export async function cancelReply(
 }
 
 /**
- * Corrects the address of an inquiry and retries what failed there. Resolves to the number of retried deliveries. The
- * former address stays in the index of addresses, so that erasing it erases the inquiry.
+ * Corrects the address of an inquiry, and of those merged into it that have the same one, and retries what failed there.
+ * Resolves to the number of retried deliveries. The former address stays in the index of addresses, so that erasing it
+ * erases the inquiry.
  */
 export async function correctAddress(
   { trx, session, now }: MemberAction,
-  { reference, email: formerEmail, normalized_email }: Inquiry,
+  { reference: main, normalized_email }: Inquiry,
   email: string,
 ): Promise<number> {
-  await touchInquiry({ trx, now }, reference);
-  for (const address of new Set([normalized_email, ...addressesIn(formerEmail)]))
-    await trx
-      .insertInto('inquiry_addresses')
-      .values({ inquiry: reference, address, sender: 1 })
-      .onConflict((conflict) => conflict.columns(['inquiry', 'address']).doUpdateSet({ sender: 1 }))
-      .execute();
-  await trx
-    .updateTable('inquiries')
-    .set({ email, normalized_email: normalizeEmail(email) })
-    .where('reference', '=', reference)
+  await touchInquiry({ trx, now }, main);
+  const corrected = await trx
+    .selectFrom('inquiries')
+    .select(['reference', 'email'])
+    .where('reference', 'in', await groupOf(trx, main))
+    .where('normalized_email', '=', normalized_email)
     .execute();
-  await recordEvents(trx, [reference], { kind: 'address', actor: session.email, at: now });
-  await refreshSearchText(trx, reference);
-  return retryDeliveries(trx, { name: reference });
+  let retried = 0;
+  for (const { reference, email: formerEmail } of corrected) {
+    for (const address of new Set([normalized_email, ...addressesIn(formerEmail)]))
+      await trx
+        .insertInto('inquiry_addresses')
+        .values({ inquiry: reference, address, sender: 1 })
+        .onConflict((conflict) => conflict.columns(['inquiry', 'address']).doUpdateSet({ sender: 1 }))
+        .execute();
+    await trx
+      .updateTable('inquiries')
+      .set({ email, normalized_email: normalizeEmail(email) })
+      .where('reference', '=', reference)
+      .execute();
+    await refreshSearchText(trx, reference);
+    retried += await retryDeliveries(trx, { name: reference });
+  }
+  await recordEvents(trx, [main], { kind: 'address', actor: session.email, at: now });
+  return retried;
 }

@@ -10,8 +10,6 @@ import { errorText, toast, toastWithUndo } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 import { showNow } from './show-now.ts';
 
-/** Inquiries by reference, or all that match a filter and were received by a time. */
-
 /** Undoes changes in reverse order, each only once when another one fails and is tried again. */
 function undoAll(ids: string[]): () => Promise<void> {
   let lateCount = 0;

@@ -297,6 +297,21 @@ export function mergeSuite({ place }: Engine): void {
       expect(await draftFiles(query, other, email)).toMatchObject([{ name: 'offer.pdf' }]);
     });
 
+    test('correcting the address of all tries again what failed in any of them', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const { query } = site.database;
+      const email = 'vera@visitor.exmaple';
+      const [main, other] = [await team.inquiry(email), await team.inquiry(email)];
+      const reply = await team.reply(team.session, other);
+      await query.updateTable('deliveries').set({ state: 'failed' }).where('id', '=', reply).execute();
+      await team.merge(main, other);
+      await team.correct(main, 'vera@visitor.example');
+      const { merged, replies } = await team.read(main);
+      expect(merged.map(({ fields }) => fields.email)).toEqual(['vera@visitor.example']);
+      expect(replies.map(({ state }) => state)).not.toContain('failed');
+    });
+
     test('erasing the person erases the whole group, also through one address of it', async () => {
       const where = await place();
       await using site = await servicesAt(where);
