@@ -16,7 +16,7 @@ const slow = {
 const SITE = 'tests/support/setup/site.ts';
 const inBrowser = { ...slow, globalSetup: [SITE, 'tests/support/setup/browser.ts'] };
 /** For browser walks through a built site, which hang if they take longer even on a busy machine. */
-const walk = { ...inBrowser, testTimeout: 120_000 };
+const walk = { ...inBrowser, testTimeout: 240_000 };
 const project = (name: string, include: string[], options: object) => ({
   extends: true as const,
   test: { name, include, ...options },
