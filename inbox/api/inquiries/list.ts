@@ -63,15 +63,26 @@ async function dueFirst(rows: Page, { view }: InquiryFilter, after: Cursor | und
   return [...due, ...(await newestPage(others, PAGE_SIZE - due.length, former).execute())];
 }
 
-/** The beginning of what the person wrote last. */
+/** The beginning of what the person wrote last: a mail, or the form of one of the merged. */
 const snippetOf = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
-  sql<string>`substr(coalesce(${row
-    .selectFrom('incoming_mails')
-    .select('incoming_mails.text')
-    .where('incoming_mails.inquiry', 'in', partsOf(row))
-    .where('incoming_mails.kind', '=', 'reply')
-    .orderBy('incoming_mails.received_at', 'desc')
-    .limit(1)}, inquiries.message), 1, ${sql.lit(SNIPPET)})`;
+  sql<string>`substr((${row
+    .selectFrom(
+      row
+        .selectFrom('incoming_mails')
+        .select(['incoming_mails.text', 'incoming_mails.received_at as at'])
+        .where('incoming_mails.inquiry', 'in', partsOf(row))
+        .where('incoming_mails.kind', '=', 'reply')
+        .unionAll(
+          row
+            .selectFrom('inquiries as form')
+            .select(['form.message as text', 'form.received_at as at'])
+            .where('form.reference', 'in', partsOf(row)),
+        )
+        .as('written'),
+    )
+    .select('written.text')
+    .orderBy('written.at', 'desc')
+    .limit(1)}), 1, ${sql.lit(SNIPPET)})`;
 
 /** How many messages its thread has, with the inquiry itself and what is merged into it. */
 const threadLength = (row: ExpressionBuilder<Tables, 'inquiries'>) =>

@@ -15,6 +15,9 @@ import { lastMailBefore, threadIds } from '../../api/replies/history.ts';
 import { readDrafts } from '../../api/replies/shared-drafts.ts';
 import { receivedBetween } from '../../api/numbers/outcomes.ts';
 import { threadOf } from '../support/thread.ts';
+import { listInquiries } from '../../api/inquiries/list.ts';
+import { PROMISE } from '../support/thread.ts';
+import { NO_FILTER } from '../../api/inquiries/views.ts';
 import { teamAt } from '../support/team.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,20 +38,29 @@ export function mergeSuite({ place }: Engine): void {
       const team = await teamAt(site);
       const [main, other] = [await team.inquiry(), await team.inquiry()];
       const { query } = site.database;
-      const [row] = await query
-        .selectFrom('inquiries')
-        .select('message')
-        .where('reference', '=', other)
-        .execute();
+      const message = await team.messageOf(other);
       await team.merge(main, other);
       expect(await team.listed()).toEqual([main]);
-      expect(await team.listed(row!.message)).toEqual([main]);
+      expect(await team.listed(message)).toEqual([main]);
       expect(await team.listed(other)).toEqual([main]);
       expect(await countViews(query, team.reader)).toMatchObject({ unanswered: 1, new: 1, received: 1 });
       expect(await receivedBetween(query, 0, Date.now() + 1)).toHaveLength(1);
       const read = await team.read(other);
       expect(read).toMatchObject({ reference: main, merged: [{ reference: other }], earlier: [] });
       expect(read.events).toMatchObject([{ inquiry: main, kind: 'merged', value: other }]);
+    });
+
+    test('show in the list what the person wrote last, be it a mail or a form', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [main, other] = [await team.inquiry(), await team.inquiry()];
+      const answers = await team.acknowledged(main);
+      await team.age(main, Date.now() - 2 * DAY_MS);
+      await team.receive(incomingMail({ answers }), Date.now() - DAY_MS);
+      await team.merge(main, other);
+      const options = { member: team.session.member, replyPromise: PROMISE };
+      const rows = await listInquiries(site.database.query, NO_FILTER, options);
+      expect(rows).toMatchObject([{ snippet: await team.messageOf(other) }]);
     });
 
     test('are offered only for addresses of the same person', async () => {
@@ -131,12 +143,7 @@ export function mergeSuite({ place }: Engine): void {
         { id: '', inquiry: main, leaves_at: Date.now() },
         Date.now(),
       );
-      const [row] = await site.database.query
-        .selectFrom('inquiries')
-        .select('message')
-        .where('reference', '=', other)
-        .execute();
-      expect(quoted?.text).toBe(row!.message);
+      expect(quoted?.text).toBe(await team.messageOf(other));
       const id = await team.reply(team.session, other);
       const reply = { id, inquiry: main, leaves_at: Date.now() };
       const ids = await threadIds(site.database.query, reply, FROM);

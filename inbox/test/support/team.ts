@@ -57,6 +57,14 @@ export async function teamAt(site: Services) {
         });
         return { ...reviewed, undo: await storeUndo(action, { reviewed: reviewed.results }) };
       }),
+    messageOf: async (reference: string) => {
+      const rows = await database.query
+        .selectFrom('inquiries')
+        .select('message')
+        .where('reference', '=', reference)
+        .execute();
+      return rows[0]!.message;
+    },
     schedule: (reference: string, leavesAt: number, seen: string[] = []) =>
       act(async (action) => {
         const reply = { id: randomUUID(), text: 'Tomorrow.', leavesAt, seen };
