@@ -34,8 +34,6 @@ const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
 
 /** "Jun 15" */
 export const shortDate = dayFormatter({ month: 'short', day: 'numeric' });
-/** "Monday, June 15" */
-export const longDay = dayFormatter({ weekday: 'long', month: 'long', day: 'numeric' });
 const timeFormat = lazy(
   () => new Intl.DateTimeFormat(locale.language, { timeStyle: 'short', timeZone: 'UTC' }),
 );

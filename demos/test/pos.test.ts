@@ -62,8 +62,8 @@ test('a bill is split between card, voucher and cash, with a receipt', QUICK, as
   await expectNoAxeFindings(page);
   await button(page, '$20').tap();
   await button(page, 'Cash').tap();
+  await poll(() => dialog(page).innerText()).toMatch(/Total\s+\$25\.08/);
   const receipt = await dialog(page).innerText();
-  expect(receipt).toMatch(/Total\s+\$25\.08/);
   expect(receipt).toMatch(/Change\s+\$9\.92/);
   expect(receipt).toContain('You saved $4.16');
   await expectNoAxeFindings(page);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
@@ -15,32 +16,17 @@ const t = texts.order;
 
 /** Orders with their states, and the stock. */
 export function PurchasingPanel(store: BooksStore) {
-  const { state: books, issue } = store;
+  const { state: books, issue, dispatch } = store;
   return (
     <Panel title={t.title} action={<OrderForm {...store} />}>
       <Newest list={books.orders} initialCount={5}>
         {(order) => (
-          <RecordRow
+          <OrderRow
             key={order.number}
-            title={formatText(t.line, { number: order.number, supplier: order.supplier })}
-            actions={<NextStep order={order} store={store} />}
+            order={order}
             issue={issue(`order-${order.number}`)}
-          >
-            <span>
-              {formatText(t.amount, {
-                count: order.quantity,
-                item: texts.items[order.sku],
-                sum: formatMoney(orderCents(order)),
-                day: formatWeek(order.week),
-              })}
-            </span>
-            {order.state === 'pending' && (
-              <span>{formatText(t.pending, { sum: formatMoney(APPROVAL_FROM) })}</span>
-            )}
-            {order.state === 'received' && (
-              <span>{formatText(t.due, { day: formatDay(billDueDay(order)) })}</span>
-            )}
-          </RecordRow>
+            dispatch={dispatch}
+          />
         )}
       </Newest>
       <InventoryView inventory={books.inventory} />
@@ -48,17 +34,43 @@ export function PurchasingPanel(store: BooksStore) {
   );
 }
 
+interface OrderRowProps extends Pick<BooksStore, 'dispatch'> {
+  order: Order;
+  issue: string | undefined;
+}
+
+const OrderRow = memo(function OrderRow({ order, issue, dispatch }: OrderRowProps) {
+  return (
+    <RecordRow
+      title={formatText(t.line, { number: order.number, supplier: order.supplier })}
+      actions={<NextStep order={order} dispatch={dispatch} />}
+      issue={issue}
+    >
+      <span>
+        {formatText(t.amount, {
+          count: order.quantity,
+          item: texts.items[order.sku],
+          sum: formatMoney(orderCents(order)),
+          day: formatWeek(order.week),
+        })}
+      </span>
+      {order.state === 'pending' && <span>{formatText(t.pending, { sum: formatMoney(APPROVAL_FROM) })}</span>}
+      {order.state === 'received' && <span>{formatText(t.due, { day: formatDay(billDueDay(order)) })}</span>}
+    </RecordRow>
+  );
+});
+
 const NEXT_STEPS = {
   pending: { type: 'approveOrder', label: t.approve },
   ordered: { type: 'receive', label: t.receive },
   received: { type: 'payOrder', label: t.pay },
 } as const;
 
-function NextStep({ order: { state, number }, store }: { order: Order; store: BooksStore }) {
+function NextStep({ order: { state, number }, dispatch }: Omit<OrderRowProps, 'issue'>) {
   if (state === 'paid') return <Mark>{t.paid}</Mark>;
   const { type, label } = NEXT_STEPS[state];
   return (
-    <Button onClick={() => store.dispatch({ type, number })} of={formatText(t.which, { number })}>
+    <Button onClick={() => dispatch({ type, number })} of={formatText(t.which, { number })}>
       {label}
     </Button>
   );

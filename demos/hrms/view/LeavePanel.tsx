@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { dateOf, parseDay, daysFrom } from '../../kit/day.ts';
@@ -18,11 +18,17 @@ import css from './Split.module.css';
 
 const t = texts.leave;
 
+const LateOpenShifts = memo(OpenShifts);
+const LateBalances = memo(Balances);
+const LateFacts = memo(LeaveFacts);
+
 /** Leave requests with their conflicts, the decisions, and the balances. */
 export function LeavePanel(store: WeekStore) {
   const { state: week, dispatch, issue } = store;
+  // The browser paints the decision first, because what follows from it takes longer on a slow processor.
+  const late = useDeferredValue(store);
   const [form, setForm] = useState(() => toForm(defaultLeaveRequest(week)));
-  const request = { ...form, from: parseDay(form.from), to: parseDay(form.to) };
+  const request = useMemo(() => ({ ...form, from: parseDay(form.from), to: parseDay(form.to) }), [form]);
   /** Confirms the last request until the form is changed. */
   const [confirmation, setConfirmation] = useState<string>();
   const change = (changed: Partial<typeof form>) => {
@@ -62,8 +68,8 @@ export function LeavePanel(store: WeekStore) {
           </Form>
           {/* The store announces it as well, so it is no live region. */}
           {confirmation && <p>{confirmation}</p>}
-          <div role="status">{form.from && form.to && <LeaveFacts week={week} request={request} />}</div>
-          <OpenShifts {...store} shifts={openShifts(week)} />
+          <div role="status">{form.from && form.to && <LateFacts week={late.state} request={request} />}</div>
+          <LateOpenShifts {...late} shifts={openShifts(late.state)} />
           <Records>
             {leaves.map((leave) => {
               const { number, person, state } = leave;
@@ -80,14 +86,14 @@ export function LeavePanel(store: WeekStore) {
                     />
                   }
                 >
-                  {state === 'asked' && <LeaveFacts week={week} request={leave} submitted={leave} />}
+                  {state === 'asked' && <LateFacts week={late.state} request={leave} submitted={leave} />}
                 </RecordRow>
               );
             })}
           </Records>
         </div>
         <div className={`u-stack u-gap-2 ${css.beside}`}>
-          <Balances week={week} />
+          <LateBalances week={late.state} />
           <p>{t.rule}</p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef, useState, type RefObject } from 'react';
-import { texts, data } from '../texts.ts';
+import { texts } from '../texts.ts';
 import { formatText, formatRounded, formatDay } from '../../../content-model/text/format.ts';
 import type { Day } from '../../kit/day.ts';
 import {
@@ -71,7 +71,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
             </tr>
           </thead>
           <tbody>
-            {week.people.map(({ key: person, name, role, jobs }) => {
+            {week.people.map(({ key: person, name, role, jobs }, row) => {
               const { hours, over } = totalOf(workBy(week, person, first));
               return (
                 <tr key={person}>
@@ -102,6 +102,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
                               key={shift.number}
                               shift={shift}
                               name={name}
+                              color={row % COLORS}
                               conflict={found.find(({ shifts }) => shifts.includes(shift))?.reason}
                               chosen={shift.number === chosen}
                               choose={choose}
@@ -174,13 +175,14 @@ function checkMovesOn(week: Week, item: Shift | undefined, first: Day) {
   return new Map(cells.map((cell) => [cellKey(cell), checkMove(week, item, cell)]));
 }
 
-/** Each job has its own color. */
-const JOBS = [...new Set(data.people.map(({ role }) => role))];
+/** People beyond this number share colors with the first ones. */
+const COLORS = 5;
 
 interface ShiftChipProps {
   shift: Shift;
-  /** The person's name. */
+  /** The person's name and color. */
   name: string;
+  color: number;
   conflict: Conflict['reason'] | undefined;
   chosen: boolean;
   choose: (number: number) => void;
@@ -188,9 +190,9 @@ interface ShiftChipProps {
 }
 
 /** One shift. Pressing selects it; dragging, or Enter and arrow keys, move it. */
-const ShiftChip = memo(function ShiftChip({ shift, name, conflict, chosen, ...on }: ShiftChipProps) {
+const ShiftChip = memo(function ShiftChip({ shift, name, color, conflict, ...on }: ShiftChipProps) {
   const { number, day, kind, job } = shift;
-  const { choose, handlers } = on;
+  const { chosen, choose, handlers } = on;
   const hours = hoursOf(kind);
   const label = formatText(t.shift, { kind: texts.kinds[kind], hours, job, name, day: formatDay(day) });
   return (
@@ -198,7 +200,7 @@ const ShiftChip = memo(function ShiftChip({ shift, name, conflict, chosen, ...on
       ref={useControlRef()}
       type="button"
       className={css.chip}
-      data-job={JOBS.indexOf(job)}
+      data-color={color}
       data-shift={number}
       data-chosen={chosen ? '' : undefined}
       data-conflict={conflict ? '' : undefined}

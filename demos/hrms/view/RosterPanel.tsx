@@ -7,7 +7,7 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import type { Day } from '../../kit/day.ts';
 import { conflictsIn, hasLeft, openShifts } from '../schedule.ts';
-import { holidayOn, longDay, hoursOf, shortDate } from '../calendar.ts';
+import { holidayOn, hoursOf, shortDate } from '../calendar.ts';
 import { publicationOf } from '../roster.ts';
 import {
   FIRST_DAY,
@@ -44,20 +44,19 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
   const found = conflictsIn(week, first);
   return (
     <Panel
-      title={formatText(t.title, { from: longDay(first), to: longDay(first + 6) })}
-      action={<WeekTools {...store} first={first} onWeek={onWeek} conflicts={found.length} />}
+      title={formatText(t.title, { from: shortDate(first), to: shortDate(first + 6) })}
+      action={<WeekSwitch week={week} first={first} onWeek={onWeek} />}
     >
-      <IssueMessage>{store.issue('week')}</IssueMessage>
       <OpenShifts {...store} shifts={openShifts(week).filter(({ day }) => weekOf(day) === first)} />
       <OpenElsewhere week={week} first={first} onWeek={onWeek} />
-      {daysOf(first).map((day) => {
-        const name = holidayOn(day);
-        return name && <p key={day}>{formatText(texts.leave.holiday, { day: formatDay(day), name })}</p>;
-      })}
       <div className={css.split}>
         <RosterGrid {...store} first={first} found={found} chosen={chosen} choose={choose} />
         <div className={`u-stack u-gap-2 ${css.beside}`}>
           {shift ? <ShiftEditor key={shift.number} {...store} shift={shift} /> : <p>{t.how}</p>}
+          {daysOf(first).map((day) => {
+            const name = holidayOn(day);
+            return name && <p key={day}>{formatText(texts.leave.holiday, { day: formatDay(day), name })}</p>;
+          })}
           <h4>{t.conflicts}</h4>
           {found.length === 0 && <p>{t.none}</p>}
           <ul>
@@ -72,6 +71,8 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
               </li>
             ))}
           </ul>
+          <WeekTools {...store} first={first} conflicts={found.length} />
+          <IssueMessage>{store.issue('week')}</IssueMessage>
         </div>
       </div>
     </Panel>
@@ -80,14 +81,10 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
 
 const TONES = { empty: undefined, draft: 'open', published: 'good', changed: 'late' } as const;
 
-interface WeekToolsProps extends RosterPanelProps {
-  conflicts: number;
-}
+const w = texts.weeks;
 
-/** Switches weeks, copies the previous one, and publishes. */
-function WeekTools({ first, onWeek, conflicts, ...store }: WeekToolsProps) {
-  const { state: week, dispatch } = store;
-  const w = texts.weeks;
+/** Shows whether the week is published, and leads to the weeks beside it. */
+function WeekSwitch({ week, first, onWeek }: { week: Week } & Pick<RosterPanelProps, 'first' | 'onWeek'>) {
   const state = publicationOf(week, first);
   return (
     <Toolbar>
@@ -108,18 +105,31 @@ function WeekTools({ first, onWeek, conflicts, ...store }: WeekToolsProps) {
       >
         {'›'}
       </Button>
+    </Toolbar>
+  );
+}
+
+interface WeekToolsProps extends WeekStore {
+  first: Day;
+  conflicts: number;
+}
+
+/** Fills the week and publishes it. */
+function WeekTools({ first, conflicts, ...store }: WeekToolsProps) {
+  const { dispatch } = store;
+  return (
+    <Toolbar>
+      <NewShift {...store} first={first} />
       <Button disabled={first === FIRST_DAY} onClick={() => dispatch({ type: 'copyWeek', first })}>
         {w.copy}
       </Button>
-      <NewShift {...store} first={first} />
       <PublishButton {...store} first={first} conflicts={conflicts} />
     </Toolbar>
   );
 }
 
 /** Publishes the week; asks first if somebody is scheduled on approved time off. */
-function PublishButton({ state: week, dispatch, first, conflicts }: Omit<WeekToolsProps, 'onWeek'>) {
-  const w = texts.weeks;
+function PublishButton({ state: week, dispatch, first, conflicts }: WeekToolsProps) {
   const disabled = ['empty', 'published'].includes(publicationOf(week, first));
   const label = conflicts > 0 && !disabled ? formatText(w.publishWith, { count: conflicts }) : w.publish;
   const away = openShifts(week).filter(({ day }) => weekOf(day) === first);

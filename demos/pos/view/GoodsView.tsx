@@ -1,11 +1,11 @@
-import { memo, useState, type FocusEvent, type SubmitEvent } from 'react';
+import { memo, useState, type SubmitEvent } from 'react';
 import { data, texts } from '../texts.ts';
 import { goods } from '../../../content-model/drawings.ts';
 import { formatText, formatMoney, toMinor } from '../../../content-model/text/format.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { inBasket, available } from '../stock.ts';
 import { groupsOf, isLow, type Item, itemsOf, countOf, unitPrice, itemOf } from '../state.ts';
-import { Chips } from './Chips.tsx';
+import { Chips, showWhole } from './Chips.tsx';
 import type { TillStore } from '../store.ts';
 import css from './GoodsView.module.css';
 import { Button } from '../../../ui/Button.tsx';
@@ -75,11 +75,6 @@ export function GoodsView(store: TillStore) {
       {ordering && <OrderDialog {...store} code={ordering} onClose={close} />}
     </div>
   );
-}
-
-/** Browsers leave a tile that is partly in view where it is when the keyboard reaches it. */
-function showWhole({ target }: FocusEvent) {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 interface TileProps extends Item {
