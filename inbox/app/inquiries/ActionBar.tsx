@@ -64,10 +64,6 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
       r: () => (refusal ? toast(refusal) : onWrite('reply')),
     }),
   });
-  /** A field that is disabled while its change is saved would lose the focus. */
-  const changeTo = (changed: Parameters<typeof change.mutate>[0]) => {
-    if (!change.isPending) change.mutate(changed);
-  };
   const [isForwarding, setIsForwarding] = useState(false);
   const isNarrow = useMedia('(width < 48rem)');
   const secondaryActions = (
@@ -76,7 +72,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
         label={isNarrow ? t.assignee : <VisuallyHidden>{t.assignee}</VisuallyHidden>}
         field={assigneeField}
         assignee={assignee}
-        onAssign={(next) => changeTo({ assignee: next })}
+        onAssign={(next) => change.mutate({ assignee: next })}
       />
       {mayChange && !isQuarantined && (
         <Menu label={t.snooze}>
@@ -115,7 +111,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
           value={status}
           disabled={!mayChange}
           choices={STATUSES.map((one) => [one, statuses[one]])}
-          onChange={(event) => changeTo({ status: event.target.value as Status })}
+          onChange={(event) => change.mutate({ status: event.target.value as Status })}
         />
         {!(isNarrow && mayChange) && secondaryActions}
         {mayChange && (

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { InquirySelection } from '../../api/contracts.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { hasCode } from '../client/api-error.ts';
@@ -7,7 +8,6 @@ import { timeText } from '../format.tsx';
 import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
 import { detail, replies, list as t, statuses } from '../strings-inquiries.ts';
 import { errorText, toast, toastWithUndo } from '../toasts.tsx';
-import { useAction } from '../useAction.ts';
 import { showNow } from './show-now.ts';
 
 /** Undoes changes in reverse order, each only once when another one fails and is tried again. */
@@ -57,20 +57,12 @@ async function repeatForAll(
 }
 
 type Change = Omit<InputOf<'POST /inquiries/bulk'>, 'selection'>;
-const changeInquiries = (selection: InquirySelection, change: Change, text: string): Promise<void> =>
-  optimistically('references' in selection ? selection.references : [], change, () =>
-    repeatForAll(() => call('POST /inquiries/bulk', { selection, ...change }), text),
-  );
 
-/** Shows a change while it is saved, and takes it back if that fails. */
-async function optimistically<Result>(
-  references: readonly string[],
-  change: Change,
-  save: () => Promise<Result>,
-): Promise<Result> {
-  const takeBack = showNow(references, change);
+/** Changes inquiries, and shows the change while it is saved. */
+async function changeInquiries(selection: InquirySelection, change: Change, text: string): Promise<void> {
+  const takeBack = showNow('references' in selection ? selection.references : [], change);
   try {
-    return await save();
+    await repeatForAll(() => call('POST /inquiries/bulk', { selection, ...change }), text);
   } catch (error) {
     takeBack();
     throw error;
@@ -113,14 +105,31 @@ export const review = (
 
 const movedText = (status: Status) => fill(t.moved, { status: statuses[status] });
 
-/** Changes the version of an inquiry that the member sees. Refused with `conflict` when a colleague changed it since. */
-export const useChange = ({ reference, version }: Pick<Inquiry, 'reference' | 'version'>) =>
-  useAction(async (change: Change) => {
-    const { undo } = await optimistically([reference], change, () =>
-      call('POST /inquiries/:reference/change', { reference, version, ...change }),
-    );
-    if (change.status) reportChanged(fill(movedText(change.status), { count: 1 }), 1, [undo]);
+/**
+ * Changes an inquiry and shows the change at once. Changes of the same inquiry wait for each other. Refused with `conflict`
+ * when a colleague changed it since the member saw it.
+ */
+export function useChange({ reference }: Pick<Inquiry, 'reference'>) {
+  const mutationKey = ['change', reference];
+  const { queryKey } = inquiryQuery(reference);
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    onMutate: (change: Change) => showNow([reference], change),
+    mutationFn: async (change) => {
+      const { version } = queries.getQueryData(queryKey)!;
+      const { undo } = await call('POST /inquiries/:reference/change', { reference, version, ...change });
+      // The next change is about what this one made.
+      queries.setQueryData(queryKey, (seen) =>
+        seen?.version === version ? { ...seen, version: version + 1 } : seen,
+      );
+      if (change.status) reportChanged(fill(movedText(change.status), { count: 1 }), 1, [undo]);
+    },
+    onError: (_error, _change, takeBack) => takeBack?.(),
+    // Data from before a change that waits would hide it.
+    onSettled: () => void (queries.isMutating({ mutationKey }) === 1 && refetchAll()),
   });
+}
 
 /** Merges another inquiry of the same person into the one that is open. */
 export async function merge(main: string, other: string): Promise<void> {

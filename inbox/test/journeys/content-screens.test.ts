@@ -91,6 +91,7 @@ test.each([
   await page.keyboard.press('Escape');
 
   await open(`/content/${HOME}`);
+  await page.locator('main details').first().waitFor();
   for (const summary of await page.locator('main details:not([open]) > summary').all())
     if (await summary.isVisible()) await summary.click();
   await checkScreen(page, width, 'all fields of a page');

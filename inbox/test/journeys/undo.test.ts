@@ -41,3 +41,18 @@ test('Undo restores a status, unless a colleague has changed it since', async ()
   await expect.poll(() => state(page).inputValue()).toBe('new');
   expect([...page.faults, ...other.faults]).toEqual([]);
 });
+
+test('a status chosen while the one before is being saved is saved after it', async () => {
+  await write({ subject: 'Twice', email: 'twice@visitor.example' });
+  const [page, other] = [await signedIn(), await signedIn()];
+  for (const one of [page, other]) await row(one, 'Twice').click();
+  const first = Promise.withResolvers<void>();
+  await page.route('**/change', (route) => first.promise.then(() => route.continue()), { times: 1 });
+  await state(page).selectOption('won');
+  await state(page).selectOption('lost');
+  await expect.poll(() => state(page).inputValue()).toBe('lost');
+  first.resolve();
+  await page.getByText('1 moved to lost.').waitFor();
+  await expect.poll(() => state(other).inputValue()).toBe('lost');
+  expect(await state(page).inputValue()).toBe('lost');
+});
