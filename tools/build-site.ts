@@ -14,6 +14,7 @@ import { lockBuilds } from './build-lock.ts';
 import { assertServes, keepRendered, withBuiltServer } from './built-server.ts';
 import { run } from './run.ts';
 import { fingerprint, previewIdOf } from './site-fingerprint.ts';
+import { timed } from './step-times.ts';
 import { writeStaticPages } from './build/static-pages.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -45,17 +46,21 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
 async function buildInto(built: string, folder: URL, content: URL): Promise<number> {
   console.error(`Building the site of ${relative('', fileURLToPath(content))} …`);
   // Piped, because a closed pipe would end the build that writes into it.
-  const code = await run('astro', ['build', '--silent', '--outDir', built], {
-    env: { CONTENT_DIR: fileURLToPath(content) },
-    cwd: folder,
-    prefix: '',
-  });
+  const code = await timed('build', () =>
+    run('astro', ['build', '--silent', '--outDir', built], {
+      env: { CONTENT_DIR: fileURLToPath(content) },
+      cwd: folder,
+      prefix: '',
+    }),
+  );
   if (code !== 0) return code;
-  await withBuiltServer(pathToFileURL(`${built}/`), async (address) => {
-    await assertServes(address);
-    await keepRendered(built, address);
-    if (process.env['PAGES_URL']) await writeStaticPages(pathToFileURL(`${built}/`), content, address);
-  });
+  await timed('trial start', () =>
+    withBuiltServer(pathToFileURL(`${built}/`), async (address) => {
+      await assertServes(address);
+      await keepRendered(built, address);
+      if (process.env['PAGES_URL']) await writeStaticPages(pathToFileURL(`${built}/`), content, address);
+    }),
+  );
   return 0;
 }
 

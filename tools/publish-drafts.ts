@@ -8,6 +8,7 @@ import { contentFolder } from '../content-model/content-folder.ts';
 import { buildPreview, isBuilt, publishStagedSite } from './build-site.ts';
 import { checkContent } from './content/check.ts';
 import { giveWayToServer } from './give-way-to-server.ts';
+import { timed } from './step-times.ts';
 
 /**
  * Checks, previews or publishes drafts for the inbox, which starts this file as a process of its own, because a build
@@ -59,7 +60,7 @@ async function run(): Promise<PrintedResult> {
 /** Finds the mistakes in the content. Entries of Contentful are known during a build only. */
 async function findIssues(): Promise<readonly ContentIssue[]> {
   if (process.env['CONTENTFUL_SPACE_ID'] || (action === 'publish' && (await isBuilt(staged)))) return [];
-  return (await checkContent(staged)).issues;
+  return (await timed('check', () => checkContent(staged))).issues;
 }
 
 /** Reads a file; `''` if there is none. */

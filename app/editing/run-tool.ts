@@ -56,6 +56,7 @@ export async function endOfTool(file: string, args: string[], options: ToolOptio
       CONTENT_DIR: content,
       PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
       ASTRO_TELEMETRY_DISABLED: '1',
+      STEP_TIMES: '1',
     },
   });
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
@@ -77,6 +78,8 @@ export async function endOfTool(file: string, args: string[], options: ToolOptio
 export async function runTool(file: string, args: string[], options: ToolOptions): Promise<ToolResult> {
   const { log } = options;
   const { printed, code, signal, output } = await endOfTool(file, args, options);
+  const steps = output.match(/^step .+$/gm);
+  if (steps && steps.length > 1) log.info({ steps }, 'a draft was built');
   const result = resultSchema.safeParse(printed).data;
   if (result && 'failure' in result) log.error({ output }, 'a publication failed');
   // The programs of a build end with a message only.

@@ -6,6 +6,7 @@ import { agencyName, tableLocale } from './locale.ts';
 import { writeMarkdownTwins } from './markdown-twins.ts';
 import { postprocess } from './postprocess.ts';
 import { addSearchWords } from './search-words.ts';
+import { timed } from '../step-times.ts';
 
 /**
  * Astro adapter for this project's own Node server. Astro bundles `app/entry.ts` with every page that is rendered on
@@ -37,12 +38,15 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
         const content = contentFolder();
         const siteFile = new URL('site.yaml', content);
         await writeFile(new URL('locale.json', outDir), tableLocale(siteFile));
-        await writeMarkdownTwins(dir);
-        await addSearchWords(dir);
+        await timed('twins', () => writeMarkdownTwins(dir));
+        await timed('search words', () => addSearchWords(dir));
         await postprocess(
           dir,
           { policies: new URL('headers.json', outDir), directives },
-          assetCache(root, agencyName(siteFile)),
+          {
+            assets: assetCache(root, agencyName(siteFile)),
+            compressed: new URL('.cache/compressed/', root),
+          },
         );
       },
     },

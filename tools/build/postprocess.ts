@@ -1,32 +1,24 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inlineHashes } from '../../server/http/inline-hashes.ts';
+import { compressAll } from './compress.ts';
+import { timed } from '../step-times.ts';
 import { filesIn, keepEarlierAssets } from './earlier-assets.ts';
 
-const TEXT = /^[^.].*\.(?:html|js|css|svg|xml|txt|json|md|vtt|webmanifest)$/;
-/**
- * Maximum number of files for a high compression level. Brotli's level 10 takes some 35 ms for a long page and saves a
- * tenth over level 6, which takes 3 ms. Level 11 takes twice as long as 10 and saves another 2 %.
- */
-const MAX_AT_HIGH_LEVEL = 1_000;
 /** The film, which pages of this site show in a frame. */
 const FRAMED_PAGE = '/film';
-/** libuv has four threads for zlib. */
-const CONCURRENT = 4;
 
 /**
  * Runs after Astro's build: writes the Content-Security-Policy of each page by path, removes unused pictures, adds the
  * assets of earlier builds, and writes a `.br` and a `.gz` beside each text file.
  * @param client `dist/client/`
  * @param policies file for the policies
- * @param cache holds assets between builds
+ * @param cache folders that hold assets and compressed files between builds
  * @param directives the part of the policy that all pages share
  */
 export async function postprocess(
   client: URL,
   { policies, directives }: { policies: URL; directives: readonly string[] },
-  cache: URL,
+  cache: { assets: URL; compressed: URL },
 ) {
   const names = await filesIn(client);
   for (const name of unusedOriginals(names)) await rm(new URL(encodeURI(name), client));
@@ -39,8 +31,8 @@ export async function postprocess(
       path === FRAMED_PAGE ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy;
   }
   await writeFile(policies, JSON.stringify(policyByPath));
-  await keepEarlierAssets(client, cache);
-  await compressAll(client);
+  await timed('earlier assets', () => keepEarlierAssets(client, cache.assets));
+  await timed('compression', () => compressAll(client, cache.compressed));
 }
 
 /**
@@ -64,23 +56,4 @@ function policyOf(html: string, directives: readonly string[]): string {
   return policy.replace(/frame-src [^;]+/, (frames) =>
     frames.replace(/ https:\S+/g, (origin) => (html.includes(origin.trim()) ? origin : '')),
   );
-}
-
-async function compressAll(folder: URL): Promise<void> {
-  const names = (await filesIn(folder)).filter((name) => TEXT.test(name));
-  const level = names.length > MAX_AT_HIGH_LEVEL ? { br: 6, gz: 6 } : { br: 10, gz: 9 };
-  const remaining = names[Symbol.iterator]();
-  const worker = async () => {
-    for (const name of remaining) {
-      const path = new URL(encodeURI(name), folder);
-      const content = await readFile(path);
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: level.br,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      };
-      await writeFile(new URL(`${path.href}.br`), await promisify(brotliCompress)(content, { params }));
-      await writeFile(new URL(`${path.href}.gz`), await promisify(gzip)(content, { level: level.gz }));
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENT }, worker));
 }

@@ -76,8 +76,14 @@ export async function listPublications(query: Query, now: number, limit = 20) {
   const abandoned = await isAbandoned(query, now);
   return rows.map(({ files, ...row }) => {
     const isDead = row.state === 'building' && abandoned;
-    const names = parseColumn(publishedFiles, files).map(({ file }) => file);
-    return { ...row, ...(isDead && { state: 'failed' as const, problem: ENDED }), files: names };
+    const published = parseColumn(publishedFiles, files);
+    return {
+      ...row,
+      ...(isDead && { state: 'failed' as const, problem: ENDED }),
+      files: published.map(({ file }) => file),
+      // An undo has no drafts.
+      isUndo: published.every(({ version }) => version === 0),
+    };
   });
 }
 

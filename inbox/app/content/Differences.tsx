@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Table } from '../components/Table.tsx';
+import { useMedia } from '../useMedia.ts';
 import { nameOfField } from './field-names.ts';
 import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
 import { differences, schemaAt, type Schema, type Value } from './schema.ts';
 import { content as t } from './strings.ts';
 import { textOfValue } from './value-text.ts';
+import css from './Differences.module.css';
+import fieldList from './FieldList.module.css';
 
 interface Version {
   data: Value;
@@ -20,8 +23,9 @@ interface DifferencesProps {
   versions: readonly [Version, Version];
 }
 
-/** A table of the fields in which two versions of a file differ. */
+/** The fields in which two versions of a file differ: a table, or a list where the second version had no room beside. */
 export function Differences({ label, schema, columns, versions: [first, second] }: DifferencesProps) {
+  const isWide = useMedia('(width >= 48rem)');
   const { data: list } = useQuery(contentQuery);
   const locale = list?.locale ?? DEFAULT_LOCALE;
   const rows = [
@@ -32,5 +36,22 @@ export function Differences({ label, schema, columns, versions: [first, second] 
     const [before, after] = values.map((value) => textOfValue(field, value, locale));
     return [nameOfField(schema, path), before!, after!] as const;
   });
-  return <Table label={label} columns={[t.field, ...columns]} rows={rows} height="short" wide />;
+  if (isWide) return <Table label={label} columns={[t.field, ...columns]} rows={rows} height="short" wide />;
+  return (
+    <ul className={fieldList.items} aria-label={label}>
+      {rows.map(([name, ...texts]) => (
+        <li key={name} className={css.difference}>
+          <span className={css.field}>{name}</span>
+          <dl className={css.versions}>
+            {columns.map((column, index) => (
+              <div key={column}>
+                <dt>{column}</dt>
+                <dd dir="auto">{texts[index]}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { publishingQuery, queries } from '../queries.ts';
 import { FileForm } from './FileForm.tsx';
-import { checkQuery } from './queries.ts';
+import { checkQuery, previewQuery } from './queries.ts';
 import type { ContentFile } from './schema.ts';
 import { readUnsaved, storeUnsaved, type Edited } from './unsaved.ts';
 
@@ -70,6 +70,13 @@ test('a newer version on the server is a conflict and overwrites nothing', () =>
   expect(screen.getByRole('heading', { name: 'bo saved another version' })).not.toBeNull();
 });
 
+test('without room for a table both versions of a field stand below it', () => {
+  storeUnsaved('posts/prices.md', typedBefore(1));
+  edit(withDraft());
+  const item = within(screen.getByRole('list', { name: 'Other version' })).getByRole('listitem');
+  expect(item.textContent).toBe('TitleOther versionNew pricesYoursMine');
+});
+
 test('a conflict ends with the other version when it is chosen', async () => {
   storeUnsaved('posts/prices.md', typedBefore(1));
   const { user, title } = edit(withDraft());
@@ -110,6 +117,17 @@ test('what refers to an entry that is removed is listed once, without names of f
   renderInInbox(<FileForm stored={stored} />);
   expect(screen.getAllByText('pages/about.yaml')).toHaveLength(1);
   expect(screen.queryByText(/content\/authors/)).toBeNull();
+});
+
+test('a preview of an older version does not claim to be up to date', async () => {
+  const stored = withDraft();
+  foundMistakes(stored, { file: 'content/posts/prices.md', path: 'title', message: 'Too long.' });
+  const live = { state: 'ready', id: 'live', address: '/preview/live' } as const;
+  queries.setQueryData(previewQuery(stored.file, 0).queryKey, live);
+  const { user } = edit(stored);
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(screen.getByTitle('The page with your changes')).not.toBeNull();
+  expect(screen.queryByText(/^Up to date/)).toBeNull();
 });
 
 test('a draft with mistakes cannot be published', () => {

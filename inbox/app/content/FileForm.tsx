@@ -89,7 +89,13 @@ export function FileForm({ stored }: { stored: ContentFile }) {
             <div className="u-stack u-gap-3">
               {hasIssues && <p role="status">{t.previewNeeds}</p>}
               {hasPreview && (
-                <Preview file={file} page={stored.page} version={goodVersion} onField={showField} />
+                <Preview
+                  file={file}
+                  page={stored.page}
+                  version={goodVersion}
+                  isBehind={!draft.isSaved || version !== goodVersion}
+                  onField={showField}
+                />
               )}
             </div>
           )}

@@ -23,6 +23,8 @@ export const canAdd = (group: string): group is Group => Object.hasOwn(KIND_OF, 
 /** A button that asks for the title of a new entry and opens its form. */
 export function NewEntry({ group }: { group: Group }) {
   const [isOpen, setIsOpen] = useState(false);
+  /** Stays when the dialog is closed by mistake. */
+  const [named, setNamed] = useState('');
   const [, navigate] = useLocation();
   const title = t.newEntry[group];
   const close = () => setIsOpen(false);
@@ -49,6 +51,8 @@ export function NewEntry({ group }: { group: Group }) {
             <InputField
               label={group === 'people' ? t.newName : t.newTitle}
               name="title"
+              defaultValue={named}
+              onChange={({ target }) => setNamed(target.value)}
               required
               maxLength={60}
             />

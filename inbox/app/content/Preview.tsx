@@ -23,12 +23,14 @@ interface PreviewProps {
   page: string;
   /** The version of its draft without mistakes; 0 without a draft. */
   version: number;
+  /** Whether something was typed since that version. */
+  isBehind: boolean;
   /** Called with the path of the field whose text was clicked. */
   onField: (path: string) => void;
 }
 
 /** The page as it would be with the draft, in a frame without scripts. A click in it leads to the field of the text. */
-export function Preview({ file, page, version, onField }: PreviewProps) {
+export function Preview({ file, page, version, isBehind, onField }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
   const query = useQuery(previewQuery(file, version));
   const [shown, setShown] = useState<{ id: string; address: string }>();
@@ -46,6 +48,7 @@ export function Preview({ file, page, version, onField }: PreviewProps) {
     else navigate(`${pathOf(found.file)}#${found.path}`);
   }
   const isBuilding = query.isFetching || data?.state === 'building';
+  const upToDate = isBehind ? t.previewBehind : t.previewReady;
   return (
     <section className={css.preview} aria-label={t.preview}>
       <div className="u-cluster u-gap-3">
@@ -55,7 +58,7 @@ export function Preview({ file, page, version, onField }: PreviewProps) {
           value={width}
           onChange={setWidth}
         />
-        <span role="status">{isBuilding ? t.previewBuilding : t.previewReady}</span>
+        <span role="status">{isBuilding ? t.previewBuilding : upToDate}</span>
       </div>
       <ErrorMessage error={query.error} />
       {data?.state === 'failed' && (

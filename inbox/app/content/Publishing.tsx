@@ -26,7 +26,7 @@ export function PublicationStatus({ list, only }: PublicationStatusProps) {
         {last?.state === 'building' && t.publishing}
         {last?.state === 'live' && (
           <>
-            {fill(t.isLive, { time: timeText(last.finishedAt ?? 0) })}{' '}
+            {fill(last.isUndo ? t.isUndone : t.isLive, { time: timeText(last.finishedAt ?? 0) })}{' '}
             <a href={only?.page ?? '/'}>{only ? t.openPage : t.open}</a>
           </>
         )}
@@ -34,10 +34,10 @@ export function PublicationStatus({ list, only }: PublicationStatusProps) {
       {mayPublish && last?.state === 'live' && list.obstacle === undefined && (
         <div>
           <ActionButton
-            label={t.undo}
+            label={last.isUndo ? t.redo : t.undo}
             of={last.files.map((file) => titles.get(file) ?? file).join(', ')}
             action={() => call('POST /content/publications/:id/undo', { id: last.id })}
-            done={() => t.undone}
+            done={() => (last.isUndo ? t.redone : t.undone)}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../client/call.ts';
-import { hasCode } from '../client/api-error.ts';
+import { hasCode, isRetryable } from '../client/api-error.ts';
 import { queries } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { useAction } from '../useAction.ts';
@@ -10,6 +10,8 @@ import { forgetUnsaved, readUnsaved, storeUnsaved, type Edited } from './unsaved
 
 /** Saves after this pause in typing (debounce). */
 const SAVE_AFTER_MS = 800;
+/** Without a connection, saving is tried again after this time. */
+const RETRY_MS = 3_000;
 
 /** What the server has: the draft, or what is live. */
 function storedOf({ draft, live }: ContentFile): Edited {
@@ -47,12 +49,13 @@ export function useContentDraft(stored: ContentFile) {
 
   const saveTyped = useEffectEvent(() => typed && save.mutate(typed));
   const hasFailed = save.isError && save.variables === typed;
-  const maySave = mayEdit && typed !== undefined && !isConflict && !save.isPending && !hasFailed;
+  const isRefused = hasFailed && !isRetryable(save.error);
+  const maySave = mayEdit && typed !== undefined && !isConflict && !save.isPending && !isRefused;
   useEffect(() => {
     if (!maySave) return;
-    const timer = setTimeout(saveTyped, SAVE_AFTER_MS);
+    const timer = setTimeout(saveTyped, hasFailed ? RETRY_MS : SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [typed, maySave]);
+  }, [typed, maySave, hasFailed]);
 
   const write = (next: Edited) => {
     storeUnsaved(file, next);
