@@ -26,7 +26,7 @@ export const PriceEstimator = withErrorBoundary('estimate', Estimator);
 function Estimator({ rates }: { rates: Rates }) {
   const store = useStore(useMemo(() => storeOver(rates), [rates]));
   const { state: choice, dispatch, say } = store;
-  // The browser paints the field first, because the breakdown takes longer on a slow processor.
+  // The browser paints the chosen option first, because other fields and the breakdown take longer on a slow processor.
   const estimated = useDeferredValue(choice);
   const found = useMemo(() => estimate(rates, estimated), [rates, estimated]);
   const link = () => new URL(linkTo(choice), location.href).href;
@@ -71,7 +71,7 @@ function Estimator({ rates }: { rates: Rates }) {
             chosen={choice.need}
             onChoose={(need) => dispatch({ type: 'choose', need })}
           />
-          {choice.need === 'build' ? (
+          {estimated.need === 'build' ? (
             <BuildFields rates={rates} choice={choice} dispatch={dispatch} />
           ) : (
             <ProductFields rates={rates} choice={choice} dispatch={dispatch} />
