@@ -26,7 +26,7 @@ export type Draft = Guarded<typeof isDraft>;
 
 /** Kinds that the server keeps for all devices of a member. */
 type SharedKind = 'note' | 'reply';
-type Kind = SharedKind | 'entry' | 'newsletter' | 'signature' | 'content';
+type Kind = SharedKind | 'entry' | 'forward' | 'newsletter' | 'signature' | 'content';
 
 /** The member, and the encryption key that only the server and their session have. */
 interface Owner {

@@ -81,7 +81,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   const isGone = hasCode(error, 'not-found');
   useEffect(() => {
     // What was written about an erased person is erased as well.
-    if (isGone) for (const kind of ['reply', 'note'] as const) removeDraft(kind, reference);
+    if (isGone) for (const kind of ['reply', 'note', 'forward'] as const) removeDraft(kind, reference);
   }, [isGone, reference]);
   if (!inquiry || isGone)
     return (

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { MutationObserver, useMutation } from '@tanstack/react-query';
 import type { InquirySelection } from '../../api/contracts.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { hasCode } from '../client/api-error.ts';
@@ -53,16 +53,46 @@ async function repeatForAll(
     failure = ` ${errorText(error)}`;
   }
   reportChanged(fill(text, { ...values, count }) + failure, count, undo);
-  await refetchAll();
+  await refetchAfterChanges();
 }
 
 type Change = Omit<InputOf<'POST /inquiries/bulk'>, 'selection'>;
 
+const CHANGE = 'change';
+
+/** Changes of one inquiry wait for each other, whether they come from a key, a menu or a field. */
+const inTurn = (reference: string) => ({
+  mutationKey: [CHANGE, reference],
+  scope: { id: `${CHANGE} ${reference}` },
+});
+
+/** Refetches when the last change is saved, because data from before a change that waits would hide it. */
+async function refetchAfterChanges(): Promise<void> {
+  if (queries.isMutating({ mutationKey: [CHANGE] }) <= 1) await refetchAll();
+}
+
+/** Tells the next change of an inquiry which version this one made. */
+function raiseVersion(reference: string, from: number): void {
+  queries.setQueryData(inquiryQuery(reference).queryKey, (seen) =>
+    seen?.version === from ? { ...seen, version: from + 1 } : seen,
+  );
+}
+
 /** Changes inquiries, and shows the change while it is saved. */
 async function changeInquiries(selection: InquirySelection, change: Change, text: string): Promise<void> {
-  const takeBack = showNow('references' in selection ? selection.references : [], change);
+  const references = 'references' in selection ? selection.references : [];
+  const takeBack = showNow(references, change);
+  const single = references.length === 1 ? references[0] : undefined;
+  async function save() {
+    const opened = single ? queries.getQueryData(inquiryQuery(single).queryKey) : undefined;
+    await repeatForAll(async () => {
+      const result = await call('POST /inquiries/bulk', { selection, ...change });
+      if (opened && result.changed > 0) raiseVersion(opened.reference, opened.version);
+      return result;
+    }, text);
+  }
   try {
-    await repeatForAll(() => call('POST /inquiries/bulk', { selection, ...change }), text);
+    await (single ? new MutationObserver(queries, { ...inTurn(single), mutationFn: save }).mutate() : save());
   } catch (error) {
     takeBack();
     throw error;
@@ -106,28 +136,21 @@ export const review = (
 const movedText = (status: Status) => fill(t.moved, { status: statuses[status] });
 
 /**
- * Changes an inquiry and shows the change at once. Changes of the same inquiry wait for each other. Refused with `conflict`
+ * Changes an inquiry and shows the change at once. Refused with `conflict`
  * when a colleague changed it since the member saw it.
  */
 export function useChange({ reference }: Pick<Inquiry, 'reference'>) {
-  const mutationKey = ['change', reference];
-  const { queryKey } = inquiryQuery(reference);
   return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join(' ') },
+    ...inTurn(reference),
     onMutate: (change: Change) => showNow([reference], change),
     mutationFn: async (change) => {
-      const { version } = queries.getQueryData(queryKey)!;
+      const { version } = queries.getQueryData(inquiryQuery(reference).queryKey)!;
       const { undo } = await call('POST /inquiries/:reference/change', { reference, version, ...change });
-      // The next change is about what this one made.
-      queries.setQueryData(queryKey, (seen) =>
-        seen?.version === version ? { ...seen, version: version + 1 } : seen,
-      );
+      raiseVersion(reference, version);
       if (change.status) reportChanged(fill(movedText(change.status), { count: 1 }), 1, [undo]);
     },
     onError: (_error, _change, takeBack) => takeBack?.(),
-    // Data from before a change that waits would hide it.
-    onSettled: () => void (queries.isMutating({ mutationKey }) === 1 && refetchAll()),
+    onSettled: () => void refetchAfterChanges(),
   });
 }
 

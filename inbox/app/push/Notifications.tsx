@@ -1,34 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { fill } from '../../../content-model/text/fill.ts';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { NOTIFICATION_KINDS } from '../../api/choices.ts';
-import { call } from '../client/call.ts';
+import { call, type ResultOf } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { timeText } from '../format.tsx';
-import { queryOf } from '../queries.ts';
+import { queries, queryOf, refetchAll } from '../queries.ts';
 import { account } from '../strings.ts';
-import { useAction } from '../useAction.ts';
 import { canPush, turnOff, turnOn } from './device.ts';
 import css from './Notifications.module.css';
 import { push as t } from './strings.ts';
 
 type Kind = (typeof NOTIFICATION_KINDS)[number];
+type Chosen = ResultOf<'GET /account/notifications'>;
 type Way = keyof typeof t.ways;
 const WAYS = Object.keys(t.ways) as Way[];
 
+const chosenQuery = queryOf('GET /account/notifications');
+
 /** How the member is told about their work: by push, by email, or not at all. */
 export function Notifications() {
-  const { data, error } = useQuery(queryOf('GET /account/notifications'));
-  const {
-    mutate,
-    isPending,
-    error: saveError,
-  } = useAction((chosen: { muted: Kind[]; pushed: Kind[] }) => call('POST /account/notifications', chosen));
+  const { data, error } = useQuery(chosenQuery);
+  const { mutate, error: saveError } = useMutation({
+    mutationKey: ['notifications'],
+    // A choice made while the one before is being saved is saved after it.
+    scope: { id: 'notifications' },
+    mutationFn: (chosen: Chosen) => call('POST /account/notifications', chosen),
+    onMutate: (chosen) => {
+      // A response that is under way has the former choice.
+      void queries.cancelQueries({ queryKey: chosenQuery.queryKey });
+      queries.setQueryData(chosenQuery.queryKey, chosen);
+    },
+    onSettled: () => void (queries.isMutating({ mutationKey: ['notifications'] }) === 1 && refetchAll()),
+  });
   const choose = (kind: Kind, way: Way) => {
-    if (!data || isPending) return;
+    if (!data) return;
     const others = (kinds: readonly Kind[]) => kinds.filter((one) => one !== kind);
     mutate({
       muted: [...others(data.muted), ...(way === 'none' ? [kind] : [])],

@@ -56,3 +56,22 @@ test('a status chosen while the one before is being saved is saved after it', as
   await expect.poll(() => state(other).inputValue()).toBe('lost');
   expect(await state(page).inputValue()).toBe('lost');
 });
+
+test('a key pressed while changes are being saved waits for them', async () => {
+  await write({ subject: 'Three at once', email: 'three@visitor.example' });
+  const [page, other] = [await signedIn(), await signedIn()];
+  for (const one of [page, other]) await row(one, 'Three at once').click();
+  const first = Promise.withResolvers<void>();
+  await page.route('**/change', (route) => first.promise.then(() => route.continue()), { times: 1 });
+  const assignee = (of: Page) => of.getByRole('combobox', { name: 'Assigned to' });
+  await state(page).selectOption('open');
+  await assignee(page).selectOption({ index: 1 });
+  await page.getByRole('heading', { name: 'Three at once' }).click();
+  await page.keyboard.press('b');
+  await page.getByText(/Snoozed until/).waitFor();
+  first.resolve();
+  await other.getByText(/snoozed it until/).waitFor();
+  await expect.poll(() => assignee(other).inputValue()).not.toBe('');
+  expect(await state(other).inputValue()).toBe('open');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
