@@ -83,7 +83,10 @@ export interface Services {
   alerts: ReturnType<typeof startAlerts>;
   backups: Awaited<ReturnType<typeof openStorage>>['backups'];
   ready(): ReturnType<typeof readiness>;
-  /** Ends a publication, stops claiming, waits a limited time for deliveries, writes buffered counts and closes the database. */
+  /**
+   * Ends a publication, stops claiming, waits a limited time for deliveries, writes buffered counts and closes the
+   * database.
+   */
   close(): Promise<void>;
 }
 

@@ -13,8 +13,8 @@ import { timed } from './step-times.ts';
 /**
  * Checks, previews or publishes drafts for the inbox, which starts this file as a process of its own, because a build
  * needs much memory: `check FOLDER`, `preview FOLDER` and `publish FOLDER`, with a copy of the content folder that has the
- * drafts. Standard input holds the changed files with the texts that the drafts began from, if those are compared; the last line of standard
- * output is the result.
+ * drafts. Standard input holds the changed files with the texts that the drafts began from, if those are compared; the
+ * last line of standard output is the result.
  */
 const changesSchema = z.array(z.strictObject({ file: z.string(), base: z.string().optional() }));
 

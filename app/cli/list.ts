@@ -1,3 +1,4 @@
+import type { Query } from '../../server/database/tables.ts';
 import { searchInquiries } from '../../server/inquiries/search.ts';
 import { type Command, filterOptions, parse, readFilter, wholeNumber } from './command.ts';
 import { column, formatTime } from './terminal.ts';
@@ -32,9 +33,7 @@ export const list: Command = async (args, { database, print }) => {
   return 0;
 };
 
-type Query = Parameters<Command>[1]['database']['query'];
-
-/** The inquiries that are merged into others, with these. */
+/** Returns the main inquiry of each merged one. */
 async function mainInquiries(query: Query): Promise<Map<string, string | null>> {
   const rows = await query
     .selectFrom('inbox_inquiries')

@@ -1,4 +1,5 @@
 import { fieldValuesOf, fieldValueText } from '../../server/inquiries/field-values.ts';
+import { groupOf, mainOf } from '../../server/inquiries/group.ts';
 import { inquiryFields, fieldNames } from '../../content-model/forms/fields.ts';
 import { findReference } from '../../server/inquiries/search.ts';
 import { parseEmailAddress } from '../../content-model/text/email-address.ts';
@@ -31,17 +32,9 @@ export const show: Command = async (args, { database, print }) => {
     .where('inquiry', '=', inquiry.reference)
     .orderBy('created_at')
     .execute();
-  const group = await query
-    .selectFrom('inbox_inquiries')
-    .select(['inquiry', 'merged_into'])
-    .where('merged_into', 'is not', null)
-    .where((row) =>
-      row.or([row('inquiry', '=', inquiry.reference), row('merged_into', '=', inquiry.reference)]),
-    )
-    .orderBy('inquiry')
-    .execute();
-  const mergedInto = group.find((one) => one.inquiry === inquiry.reference)?.merged_into ?? null;
-  const merged = group.filter((one) => one.merged_into === inquiry.reference).map((one) => one.inquiry);
+  const main = await mainOf(query, inquiry.reference);
+  const mergedInto = main === inquiry.reference ? null : main;
+  const [, ...merged] = await groupOf(query, inquiry.reference);
   const signals = signalsOf(inquiry);
   if (values.json) {
     const { normalized_email: mailbox, signals: _, ...stored } = inquiry;

@@ -7,8 +7,8 @@ const SOURCES = /\ssrcset="[^"]*"/g;
 const TAG = /<(script|style)\b([^>]*)>[\s\S]*?<\/\1>|<[a-z][^>]*>/gi;
 
 /**
- * Lets the links, pictures, scripts and forms of a built page lead to the same preview. Astro escapes `>` in attributes, so that
- * a tag ends at the first one.
+ * Lets the links, pictures, scripts and forms of a built page lead to the same preview. Astro escapes `>` in
+ * attributes, so that a tag ends at the first one.
  * @param prefix such as `/preview/TOKEN`
  */
 export const withPreviewLinks = (html: string, prefix: string): string =>

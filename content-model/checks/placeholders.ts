@@ -100,8 +100,8 @@ function unknownPlaceholder(text: string, placeholders: Placeholders): string | 
 }
 
 /**
- * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…}, {rollouts.…} and literal prices ({price.1900} becomes "$19");
- * leaves other braces and unknown placeholders alone.
+ * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…}, {rollouts.…} and literal prices ({price.1900}
+ * becomes "$19"); leaves other braces and unknown placeholders alone.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   const { 'site.language': language, 'site.currency': currency } = placeholders;

@@ -47,7 +47,10 @@ const productPlans = z.object({
   }),
 });
 
-/** Returns the products' minimum sizes, weeks of set-up and days of a rollout in the price list. Ignores invalid data, as above. */
+/**
+ * Returns the products' minimum sizes, weeks of set-up and days of a rollout in the price list. Ignores invalid data,
+ * as above.
+ */
 const productTermsOf = (list: unknown): ProductTerms[] =>
   productPlans.safeParse(list).data?.plans.products ?? [];
 

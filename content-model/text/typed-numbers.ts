@@ -15,8 +15,8 @@ export function typedNumbersFor(locale: Pick<Locale, 'language' | 'currency' | '
     moneyInputValue: (amount: number): string => decimalMoney(amount).replace('.', point() ?? ''),
     /**
      * Parses a non-negative number as typed in the locale, with or without currency: "1.234,50" and "49,50 €" in Spain,
-     * "$1,234.50" in the United States; "12,50" and "12.50" in both. Returns a string such as "1234.50" to avoid floating-point errors in money;
-     * undefined if invalid.
+     * "$1,234.50" in the United States; "12,50" and "12.50" in both. Returns a string such as "1234.50" to avoid
+     * floating-point errors in money; undefined if invalid.
      */
     parseDecimal(text: string): string | undefined {
       let typed = withoutInvisible(inLatinDigits(text.normalize('NFKC'))).trim();

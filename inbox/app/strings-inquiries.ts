@@ -166,7 +166,7 @@ export const detail = {
   takeOut: 'Take out',
   takenOut: '{reference} taken out.',
   partOf: 'Written to {reference}',
-  heldOther: 'in quarantine',
+  quarantinedOther: 'in quarantine',
   conflict:
     'A colleague changed this while you were working. You now see their version; your change was not saved.',
 };
@@ -252,7 +252,7 @@ const EVENTS: Record<Inquiry['events'][number]['kind'], string> = {
   address: '{name} corrected the address',
   forwarded: '{name} forwarded it to {value}',
   merged: '{name} merged {value} into this one',
-  unmerged: '{name} took it apart from {value}',
+  unmerged: '{name} separated it from {value}',
   deal: '{name} noted: {value}',
   snoozed: '{name} snoozed it until {value}',
 };

@@ -208,7 +208,7 @@ export const errors = {
   'push-denied': 'The browser blocks notifications of this site. Allow them in its settings, then try again.',
   'push-failed': 'The browser could not turn on push notifications. Try again, or choose email.',
   'same-inquiry': 'An inquiry cannot be merged into itself.',
-  merged: 'A colleague merged one of them meanwhile. Nothing was changed; the page shows what is now.',
+  merged: 'A colleague merged one of them meanwhile. Nothing was changed; the page shows the current state.',
   'not-merged': 'A colleague took it out meanwhile. Nothing was changed.',
   'other-person': 'These inquiries are from different addresses. Only those of one person can be merged.',
   'not-yours': 'Only its author or an owner can undo this.',

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
-import ipaddr from 'ipaddr.js';
 import { rules } from './env-rules.ts';
 import { allowsClearText } from '../outbox/channels/smtp.ts';
+import { mayBePublicHost } from '../security/public-address.ts';
 
 const KNOWN_NAMES = Object.keys(rules);
 const MAX_EDIT_DISTANCE = 2;
@@ -55,7 +55,5 @@ function misspelled(name: string): string | undefined {
 /** Whether the site's address is public, that is, neither this machine nor a private network. */
 export function isPublic(siteUrl: string | undefined): boolean {
   if (!siteUrl || !URL.canParse(siteUrl)) return false;
-  const host = new URL(siteUrl).hostname.replaceAll(/[[\]]/g, '');
-  if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';
-  return host.includes('.') && !/\.(?:localhost|local|internal|lan|test)$/.test(host);
+  return mayBePublicHost(new URL(siteUrl).hostname);
 }

@@ -61,7 +61,10 @@ interface ConnectionError {
   cert?: { subject?: { CN?: unknown }; subjectaltname?: string };
 }
 
-/** Codes of OpenSSL for a certificate whose issuer is unknown (https://nodejs.org/api/tls.html#x509-certificate-error-codes). */
+/**
+ * Codes of OpenSSL for a certificate whose issuer is unknown
+ * (https://nodejs.org/api/tls.html#x509-certificate-error-codes).
+ */
 const UNKNOWN_ISSUER = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',

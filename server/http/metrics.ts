@@ -20,7 +20,10 @@ export const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
 export const connections = gauge('site_connections', 'Open connections, idle ones included');
 
-/** @param kind `static`, `page`, `inbox`, `preview` or the path of a route; any other path would create a label for each address that somebody tries */
+/**
+ * @param kind `static`, `page`, `inbox`, `preview` or the path of a route; any other path would create a label for each
+ * address that somebody tries
+ */
 export function countResponse(kind: string, status: number, seconds: number): void {
   requestSeconds.observe({ kind, status }, seconds);
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { mainOf } from './group.ts';
 import { normalizeText } from '../database/normalize-text.ts';
 import { contains } from '../database/queries.ts';
 import type { InquiryTable, Query } from '../database/tables.ts';
@@ -37,8 +38,8 @@ export function searchTextOf(inquiry: Searched, otherTexts: readonly string[] = 
 }
 
 /**
- * Rewrites the search text of an inquiry, and of the main one that it is merged into, after a note, a reply or a mail changed. Call `touchInquiry` first: on PostgreSQL its
- * row lock serializes such transactions.
+ * Rewrites the search text of an inquiry, and of the main one that it is merged into, after a note, a reply or a mail
+ * changed. Call `touchInquiry` first: on PostgreSQL its row lock serializes such transactions.
  */
 export async function refreshSearchText(trx: Query, reference: string): Promise<void> {
   const inquiry = await trx
@@ -94,12 +95,8 @@ export async function refreshSearchText(trx: Query, reference: string): Promise<
     .set({ search_text: withMerged })
     .where('reference', '=', reference)
     .execute();
-  const group = await trx
-    .selectFrom('inbox_inquiries')
-    .select('merged_into')
-    .where('inquiry', '=', reference)
-    .executeTakeFirst();
-  if (group?.merged_into) await refreshSearchText(trx, group.merged_into);
+  const main = await mainOf(trx, reference);
+  if (main !== reference) await refreshSearchText(trx, main);
 }
 
 /** SQL condition: the search text of an inquiry contains `text`. */

@@ -17,7 +17,8 @@ const MAX_NAME = 150;
 
 /**
  * Parses a mail into safe text: HTML becomes plain text, nested messages become files. Throws for a mail that is nested
- * too deeply, or has too much HTML and no other text. Its time and memory grow with the mail, so strangers' mail is parsed in a worker only.
+ * too deeply, or has too much HTML and no other text. Its time and memory grow with the mail, so strangers' mail is
+ * parsed in a worker only.
  */
 export async function parseWhole(raw: Uint8Array): Promise<ParsedMail> {
   const email = await PostalMime.parse(raw, {

@@ -78,7 +78,7 @@ function spellingsOf(address: string): string[] {
 }
 
 async function findTraces(query: Query, spellings: string[], includeMentions: boolean) {
-  const inquiries = await inquiriesFrom(query, spellings, includeMentions);
+  const inquiries = await inquiriesToErase(query, spellings, includeMentions);
   const references = inquiries.map(({ reference }) => reference);
   const mentioning = await inquiriesMentioning(query, spellings);
   const mentions = mentioning.filter((reference) => !references.includes(reference));
@@ -202,7 +202,11 @@ async function mainsOf(query: Query, references: readonly string[]): Promise<str
  * Finds inquiries from one of these addresses in any spelling, with the groups that they are merged in; with
  * `includeMentions` also those that mention one.
  */
-async function inquiriesFrom(trx: Query, spellings: string[], includeMentions: boolean): Promise<Inquiry[]> {
+async function inquiriesToErase(
+  trx: Query,
+  spellings: string[],
+  includeMentions: boolean,
+): Promise<Inquiry[]> {
   const sent = trx
     .selectFrom('inquiries')
     .select('reference')

@@ -68,9 +68,9 @@ async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions)
         row.and([row('state', '=', 'quarantined'), row('received_at', '<', cutoffs.quarantined)]),
       ]),
     )
-    .where('reference', 'not in', failing(trx))
-    .where('reference', 'not in', mainsKept(trx, cutoffs))
-    .where('reference', 'not in', mergedKept(trx, cutoffs))
+    .where('reference', 'not in', undeliveredInquiries(trx))
+    .where('reference', 'not in', mainsToKeep(trx, cutoffs))
+    .where('reference', 'not in', mergedToKeep(trx, cutoffs))
     .limit(MAX_ROWS)
     .execute();
   await countErased(trx, timeZone, expired);
@@ -129,7 +129,7 @@ async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions)
 }
 
 /** Inquiries with a delivery to the agency that failed. They stay until a member dismisses that delivery. */
-const failing = (trx: Trx) =>
+const undeliveredInquiries = (trx: Trx) =>
   agencyFailures(trx)
     .select((row) => row.ref('inquiry').$notNull().as('inquiry'))
     .where('inquiry', 'is not', null);
@@ -140,7 +140,7 @@ interface Cutoffs {
 }
 
 /** Main inquiries of groups that stay, because the person wrote in them after the cutoff or a delivery failed. */
-const mainsKept = (trx: Trx, { all, quarantined }: Cutoffs) =>
+const mainsToKeep = (trx: Trx, { all, quarantined }: Cutoffs) =>
   trx
     .selectFrom('inbox_inquiries')
     .innerJoin('inquiries', 'inquiries.reference', 'inbox_inquiries.inquiry')
@@ -163,13 +163,13 @@ const mainsKept = (trx: Trx, { all, quarantined }: Cutoffs) =>
           eb('active_at', '>=', all),
           or([eb('state', '!=', 'quarantined'), eb('active_at', '>=', quarantined)]),
         ]),
-        eb('inquiry', 'in', failing(trx)),
+        eb('inquiry', 'in', undeliveredInquiries(trx)),
       ]),
     );
 
 /** Those that are kept with their group, which is erased as a whole. */
-const mergedKept = (trx: Trx, cutoffs: Cutoffs) =>
-  trx.selectFrom('inbox_inquiries').select('inquiry').where('merged_into', 'in', mainsKept(trx, cutoffs));
+const mergedToKeep = (trx: Trx, cutoffs: Cutoffs) =>
+  trx.selectFrom('inbox_inquiries').select('inquiry').where('merged_into', 'in', mainsToKeep(trx, cutoffs));
 
 /** File names of the file channel. No other file in its folder is touched. */
 const MAIL_FILE = /^(?:[\da-f-]{36}|watchdog)\.eml(?:\.part)?$/;

@@ -89,7 +89,10 @@ export function networkKindOf(address: string): 'this machine' | 'private networ
 
 const withoutBrackets = (hostname: string): string => hostname.replaceAll(/[[\]]/g, '');
 
-/** Whether a connection to this host never leaves the machine, so that it needs no encryption: localhost or a loopback address. */
+/**
+ * Whether a connection to this host never leaves the machine, so that it needs no encryption: localhost or a loopback
+ * address.
+ */
 export function isLoopbackHost(hostname: string): boolean {
   const name = withoutBrackets(hostname).toLowerCase();
   return name === 'localhost' || (isIP(name) !== 0 && ipaddr.process(name).range() === 'loopback');

@@ -6,14 +6,18 @@ import ipaddr from 'ipaddr.js';
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
 
-/** Whether a host can be on the internet: a name with a dot, or a public address. What the name leads to, the look-up checks. */
+/**
+ * Whether a host can be on the internet: a name with a dot, or a public address. `publicLookup` checks where the name leads.
+ */
 export function mayBePublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) !== 0) return isPublicAddress(host);
-  return /^[^.].*\.[^.]+$/.test(host) && !/\.(?:localhost|local|internal|home\.arpa|onion)$/.test(host);
+  return (
+    /^[^.].*\.[^.]+$/.test(host) && !/\.(?:localhost|local|internal|lan|test|home\.arpa|onion)$/.test(host)
+  );
 }
 
-/** Looks a name up for a connection, and passes over addresses that are not public, also when the name changes meanwhile. */
+/** Looks up a name for each connection, and skips addresses that are not public, so that a changed name cannot lead inside. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses = []) => {
     const [first, ...others] = addresses.filter(({ address }) => isPublicAddress(address));

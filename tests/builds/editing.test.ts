@@ -26,7 +26,10 @@ const saved = (page: Page) => page.getByText(/^Draft, /).waitFor();
 /** What a publication has to stand without a failed request. */
 const REQUESTS = 5_000;
 
-/** Sends about 150 requests a second until it is stopped and has sent all, so that a build has a processor; returns failures. */
+/**
+ * Sends about 150 requests a second until it is stopped and has sent all, so that a build has a processor; returns
+ * failures.
+ */
 function visit() {
   let isStopped = false;
   let sent = 0;

@@ -5,6 +5,7 @@ import {
   SubjectAlternativeNameExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 import { KeyObject } from 'node:crypto';
 
 export interface ServerCertificate {
@@ -15,7 +16,6 @@ export interface ServerCertificate {
 }
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-const DAY_MS = 86_400_000;
 const newKeys = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
 
 /** Makes a certificate authority that no machine knows, as providers of databases have one. */

@@ -22,18 +22,15 @@ const { tax } = locale.shape;
 /** Pages that setup writes only if they are wanted. */
 export const OPTIONAL_PAGES = ['about', 'questions', 'a-z'] as const;
 
-/** A text in quotes, straight or typographic, without such quotes inside. */
-const QUOTED = /^(?:"([^"]*)"|'([^']*)'|[“„]([^“”„]*)[“”]|[‘‚]([^‘’‚]*)[‘’]|«([^«»]*)»)$/;
+/** Texts in quotes without such quotes inside. */
+const QUOTED = [/^"([^"]*)"$/, /^'([^']*)'$/, /^[“„]([^“”„]*)[“”]$/, /^[‘‚]([^‘’‚]*)[‘’]$/, /^«([^«»]*)»$/];
 
 /** Removes spaces, line ends, invisible characters and quotes around a text, which come along when it is pasted. */
 function cleaned(input: unknown) {
   if (typeof input !== 'string') return input;
   const text = onOneLine(withoutInvisible(input)).trim();
-  return (
-    QUOTED.exec(text)
-      ?.slice(1)
-      .find((inside) => inside !== undefined) ?? text
-  ).trim();
+  const quoted = QUOTED.map((quotes) => quotes.exec(text)).find((match) => match !== null);
+  return (quoted?.[1] ?? text).trim();
 }
 
 /** A text, cleaned and then changed by `normalize`. */

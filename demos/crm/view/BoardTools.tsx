@@ -21,7 +21,7 @@ interface BoardToolsProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Tools above the board: actions, the current day, filters, sums and lost deals. Phones first show what moves a deal on. */
+/** Tools above the board: actions, the current day, filters, sums and lost deals. On phones, only what is needed to move a deal shows at first. */
 export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;
   const { deals, today } = board;

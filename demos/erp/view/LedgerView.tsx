@@ -15,7 +15,10 @@ interface LedgerProps {
   onOpen: (account: Account) => void;
 }
 
-/** The trial balance with the accounts of the latest entry highlighted, and that entry. Phones first show these accounts alone. */
+/**
+ * The trial balance with the accounts of the latest entry highlighted, and that entry. Phones first show these accounts
+ * alone.
+ */
 export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProps) {
   const { rows, debit, credit } = trialBalance(books.entries);
   const latest = books.entries.at(-1);

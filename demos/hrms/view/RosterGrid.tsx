@@ -145,7 +145,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
       {/* Not in the scroller, whose mask would hide it. */}
       {item && place && (
         <p
-          ref={(status) => standBelow(status, grid.current?.querySelector('[data-target]'))}
+          ref={(status) => placeBelow(status, grid.current?.querySelector('[data-target]'))}
           className={css.dragStatus}
           data-fits={checks?.get(cellKey(place))?.fits}
           aria-hidden="true"
@@ -158,7 +158,7 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
 }
 
 /** Tells the style sheet where the cell ends below which a mouse shows the status. */
-function standBelow(status: HTMLElement | null, cell: Element | null | undefined) {
+function placeBelow(status: HTMLElement | null, cell: Element | null | undefined) {
   if (!status || !cell) return;
   const { left, right, bottom } = cell.getBoundingClientRect();
   const isMirrored = getComputedStyle(status).direction === 'rtl';

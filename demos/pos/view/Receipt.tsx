@@ -6,7 +6,7 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { cashierName } from '../cashiers.ts';
 import { formatMoment, now, taxLabel, type Return, type Sale, type SoldLine, keyOf } from '../state.ts';
 import css from './Receipt.module.css';
-import till from './LargeAmount.module.css';
+import largeAmount from './LargeAmount.module.css';
 import { InputField, ChoiceField, IssueMessage } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { PrintSheet } from '../../kit/view/PrintSheet.tsx';
@@ -27,7 +27,7 @@ export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
   return (
     <>
       {change > 0 && (
-        <p className={till.large}>
+        <p className={largeAmount.large}>
           <span>{texts.receipt.changeDue}</span> <b>{formatMoney(change)}</b>
         </p>
       )}

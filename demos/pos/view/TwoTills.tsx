@@ -7,7 +7,7 @@ import { sellableAt, TILLS, type TillNumber } from '../stock.ts';
 import { type TillStore } from '../store.ts';
 import { SEED } from '../seed.ts';
 import { now, type Item, type Sale } from '../state.ts';
-import shared from './TillView.module.css';
+import tillView from './TillView.module.css';
 import css from './TwoTills.module.css';
 
 const t = texts.tills;
@@ -20,7 +20,7 @@ export function TwoTills(store: TillStore) {
   const { state: till } = store;
   const goods = till.items.filter(({ code }) => SCARCE.some((item) => item.code === code));
   return (
-    <div className={`u-stack u-gap-4 ${shared.view}`}>
+    <div className={`u-stack u-gap-4 ${tillView.view}`}>
       <p>{t.intro}</p>
       <dl className={`u-cluster u-gap-1 ${css.shop}`}>
         <dt>{t.shop}</dt>

@@ -99,7 +99,10 @@ export async function attachFiles(
   if (bytes > MAX_FILE_BYTES || attached.length > MAX_REPLY_FILES) throw new Refusal('too-large');
 }
 
-/** Moves the files of a canceled reply to the draft of the member who canceled it, at the main inquiry, where they are kept as long as new ones. */
+/**
+ * Moves the files of a canceled reply to the draft of the member who canceled it, at the main inquiry, where they are
+ * kept as long as new ones.
+ */
 export async function detachFiles(
   trx: Trx,
   { reply, reference, author, now }: { reply: string; reference: string; author: string; now: number },

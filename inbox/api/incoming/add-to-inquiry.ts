@@ -2,7 +2,7 @@ import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { addressesIn } from '../../../server/mail/addresses.ts';
 import { lockMain } from '../inquiries/changes.ts';
-import { groupOf } from '../inquiries/group.ts';
+import { groupOf } from '../../../server/inquiries/group.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
 import { orRefuse } from '../refusal.ts';
 import { isWaiting } from '../replies/unanswered.ts';
@@ -17,8 +17,9 @@ interface Addition {
 }
 
 /**
- * Adds a mail to the thread of an inquiry, or of the main one that it is merged into, and resolves to its reference. What a person sends makes the inquiry due again and unread, ends its snooze,
- * and its assignee is notified, or else the member who replied last.
+ * Adds a mail to the thread of an inquiry, or of the main one that it is merged into, and resolves to its reference.
+ * What a person sends makes the inquiry due again and unread, ends its snooze, and its assignee is notified, or else
+ * the member who replied last.
  */
 export async function addToInquiry(
   trx: Trx,

@@ -1,6 +1,6 @@
 import { REFERENCES } from '../../../content-model/text/patterns.ts';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
-import { wholeGroup } from '../inquiries/group.ts';
+import { wholeGroup } from '../../../server/inquiries/group.ts';
 import type { Query } from '../../../server/database/tables.ts';
 import { findReference } from '../../../server/inquiries/search.ts';
 import type { ParsedMail } from '../../../server/mailbox/parsed-mail.ts';

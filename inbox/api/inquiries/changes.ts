@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inquiryChangeFields, type InquiryChangeInput } from '../contracts.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import type { InquirySelection } from '../contracts.ts';
-import { mainOf } from './group.ts';
+import { mainOf } from '../../../server/inquiries/group.ts';
 import { selectInquiries } from './selection.ts';
 import type { Reader } from './views.ts';
 import {
@@ -45,12 +45,14 @@ export const touchInquiry = (write: InquiryWrite, inquiry: string): Promise<void
  * one until the transaction ends.
  */
 export async function lockMain(write: InquiryWrite, reference: string): Promise<string> {
-  for (let main = await mainOf(write.trx, reference); ;) {
-    await touchInquiry(write, main);
-    const now = await mainOf(write.trx, reference);
-    if (now === main) return main;
-    main = now;
-  }
+  let locked: string;
+  let main = await mainOf(write.trx, reference);
+  do {
+    locked = main;
+    await touchInquiry(write, locked);
+    main = await mainOf(write.trx, reference);
+  } while (main !== locked);
+  return main;
 }
 
 /** Changes an inquiry without checking its version, unless it was erased in the meantime. */
@@ -118,7 +120,8 @@ export async function changeInquiry(
 }
 
 /**
- * Changes up to MAX_CHANGED selected inquiries, except quarantined ones. Resolves to the changed ones, for undo, and whether there are more.
+ * Changes up to MAX_CHANGED selected inquiries, except quarantined ones. Resolves to their former values, for undo, and
+ * whether there are more.
  */
 export async function changeInquiries(
   action: MemberAction,

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Status } from '../../../server/database/inbox-tables.ts';
-import { partsOf } from './group.ts';
+import { groupReferences } from './group.ts';
 import type { Tables } from '../../../server/database/tables.ts';
 
 /** An inquiry joined with its row in `inbox_inquiries`. */
@@ -21,5 +21,5 @@ export const hasFile = (row: InboxInquiry) =>
       .selectFrom('incoming_files')
       .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail')
       .select('incoming_files.id')
-      .where('incoming_mails.inquiry', 'in', partsOf(row)),
+      .where('incoming_mails.inquiry', 'in', groupReferences(row)),
   );

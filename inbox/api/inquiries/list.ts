@@ -3,7 +3,7 @@ import type { Query, Tables } from '../../../server/database/tables.ts';
 import type { ReplyPromise } from '../replies/due.ts';
 import { dueTime, isUnanswered, repliesFailed, WAITING_FROM } from '../replies/unanswered.ts';
 import { hasFile } from './conditions.ts';
-import { partsOf } from './group.ts';
+import { groupReferences } from './group.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { PAGE_SIZE } from '../limits.ts';
@@ -70,13 +70,13 @@ const snippetOf = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
       row
         .selectFrom('incoming_mails')
         .select(['incoming_mails.text', 'incoming_mails.received_at as at'])
-        .where('incoming_mails.inquiry', 'in', partsOf(row))
+        .where('incoming_mails.inquiry', 'in', groupReferences(row))
         .where('incoming_mails.kind', '=', 'reply')
         .unionAll(
           row
             .selectFrom('inquiries as form')
             .select(['form.message as text', 'form.received_at as at'])
-            .where('form.reference', 'in', partsOf(row)),
+            .where('form.reference', 'in', groupReferences(row)),
         )
         .as('written'),
     )
@@ -86,16 +86,16 @@ const snippetOf = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
 
 /** How many messages its thread has, with the inquiry itself and what is merged into it. */
 const threadLength = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
-  sql<number>`(${partsOf(row)
+  sql<number>`(${groupReferences(row)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))}) + (${row
     .selectFrom('incoming_mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('incoming_mails.inquiry', 'in', partsOf(row))
+    .where('incoming_mails.inquiry', 'in', groupReferences(row))
     .where('incoming_mails.kind', 'in', ['reply', 'colleague', 'upload'])}) + (${row
     .selectFrom('inbox_replies')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('inbox_replies.inquiry', 'in', partsOf(row))})`;
+    .where('inbox_replies.inquiry', 'in', groupReferences(row))})`;
 
 /** When the next reply is sent that is scheduled; null if there is none. */
 const scheduledFor = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
@@ -103,7 +103,7 @@ const scheduledFor = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
     .selectFrom('inbox_replies')
     .innerJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
     .select(({ fn }) => fn.min<number | null>('inbox_replies.leaves_at').as('next'))
-    .where('inbox_replies.inquiry', 'in', partsOf(row))
+    .where('inbox_replies.inquiry', 'in', groupReferences(row))
     .where('deliveries.state', '=', 'waiting')
     .where('inbox_replies.leaves_at', '>', Date.now() + UNDO_MS);
 

@@ -3,14 +3,15 @@ import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { firstAnswer, lastAnswer, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
-import { bringAlong } from './bring-along.ts';
+import { moveDraftsAndReads } from './merged-drafts.ts';
 import { touchInquiry } from './changes.ts';
 import { recordEvents, type MemberAction } from './events.ts';
-import { groupOf, senderAddresses } from './group.ts';
+import { groupOf } from '../../../server/inquiries/group.ts';
+import { senderAddresses } from './group.ts';
 import { readRestorable, restorableAfter, RESTORED_COLUMNS, type Restorable } from './restore.ts';
 
-/** Locks inquiries in one order, so that two members who merge them at once wait for each other. */
-async function lock({ trx, now }: MemberAction, references: readonly string[]): Promise<void> {
+/** Locks the rows in a fixed order, because two merges at once would deadlock otherwise. */
+async function lockRows({ trx, now }: MemberAction, references: readonly string[]): Promise<void> {
   for (const reference of references.toSorted()) await touchInquiry({ trx, now }, reference);
 }
 
@@ -27,9 +28,10 @@ const readRows = (query: Query, references: readonly string[]) =>
     .execute();
 
 /**
- * Merges an inquiry, with what is merged into it, into another of the same person, and resolves to what undoes it. What
- * waits for a reply in either waits in the main one.
- * @throws the Refusal `same-inquiry`, `not-found`, `held` for a quarantined one, `merged` for one that is merged already, or `other-person` if they share no address of their senders
+ * Merges an inquiry, and all that are merged into it, into another one of the same person. If either waits for a reply, the
+ * main one does afterwards. Resolves to the former values, for undo.
+ * @throws the Refusal `same-inquiry`, `not-found`, `held` (quarantined), `merged` (already merged), or `other-person` (their
+ * senders share no address)
  */
 export async function mergeInquiries(
   action: MemberAction,
@@ -37,7 +39,7 @@ export async function mergeInquiries(
 ): Promise<Restorable[]> {
   const { trx, session, now } = action;
   if (main === other) throw new Refusal('same-inquiry');
-  await lock(action, [main, other]);
+  await lockRows(action, [main, other]);
   const mains = await readRows(trx, [main, other]);
   const into = mains.find(({ reference }) => reference === main);
   const from = mains.find(({ reference }) => reference === other);
@@ -55,32 +57,35 @@ export async function mergeInquiries(
     .set({ merged_into: main })
     .where('inquiry', 'in', groupFrom)
     .execute();
-  const waits = [into, from].filter(({ unanswered }) => unanswered).map(({ waitingFrom }) => waitingFrom);
-  const waiting = await settleMain(action, [...groupInto, ...groupFrom], {
-    since: waits.length > 0 ? Math.min(...waits) : null,
+  const waitStarts = [into, from]
+    .filter(({ unanswered }) => unanswered)
+    .map(({ waitingFrom }) => waitingFrom);
+  const waiting = await updateMainState(action, [...groupInto, ...groupFrom], {
+    since: waitStarts.length > 0 ? Math.min(...waitStarts) : null,
     answered_at: into.answered_at,
   });
+  // A snoozed main inquiry would hide that the merged one waits.
   if (waiting.some(({ inquiry }) => groupFrom.includes(inquiry)))
     await trx
       .updateTable('inbox_inquiries')
       .set({ snoozed_until: null })
       .where('inquiry', '=', main)
       .execute();
-  const taken = await bringAlong(action, { main, other });
+  const movedWork = await moveDraftsAndReads(action, { main, other });
   await refreshSearchText(trx, main);
   await recordEvents(trx, [main], { kind: 'merged', value: other, actor: session.email, at: now });
   await record(trx, session, { action: 'merge', subject: `${other} ${main}` });
   const restorable = await restorableAfter(trx, former);
   return restorable.map((row) => {
-    const takenFrom = taken.get(row.reference);
-    return takenFrom ? { ...row, taken: takenFrom } : row;
+    const moved = movedWork.get(row.reference);
+    return moved ? { ...row, moved } : row;
   });
 }
 
 /**
- * Takes an inquiry out of the one that it is merged into, with everything that was written to it before, and resolves to
- * what undoes it. What was written since stays, and answers it too.
- * @throws the Refusal `not-merged`
+ * Separates an inquiry from the one it is merged into. It keeps what was written to it before the merge. Replies since the
+ * merge stay with the main one, and count as answers to both. Resolves to the former values, for undo.
+ * @throws the Refusal `not-found` or `not-merged`
  */
 export async function takeOut(action: MemberAction, reference: string): Promise<Restorable[]> {
   const { trx, session, now } = action;
@@ -91,7 +96,7 @@ export async function takeOut(action: MemberAction, reference: string): Promise<
     .executeTakeFirstOrThrow(orRefuse('not-found'));
   const main = merged.merged_into;
   if (main === null) throw new Refusal('not-merged');
-  await lock(action, [main, reference]);
+  await lockRows(action, [main, reference]);
   const former = await readRestorable(trx, [main, reference]);
   if (former.find((row) => row.reference === reference)?.merged_into !== main)
     throw new Refusal('not-merged');
@@ -114,7 +119,7 @@ export async function takeOut(action: MemberAction, reference: string): Promise<
       .where('inquiry', '=', reference)
       .execute();
   const { waiting_since: since } = former.find((one) => one.reference === main)!;
-  await settleMain(action, rest, { since, answered_at: null });
+  await updateMainState(action, rest, { since, answered_at: null });
   await refreshSearchText(trx, main);
   await refreshSearchText(trx, reference);
   await recordEvents(trx, [main], { kind: 'unmerged', value: reference, actor: session.email, at: now });
@@ -123,8 +128,8 @@ export async function takeOut(action: MemberAction, reference: string): Promise<
   return restorableAfter(trx, former);
 }
 
-/** What the person wrote to these inquiries: the forms, and the mails since. */
-const writtenTo = (query: Query, group: readonly string[]) =>
+/** Reads when the person wrote to these inquiries: the forms, and the mails since (ms). */
+const readPersonMessages = (query: Query, group: readonly string[]) =>
   query
     .selectFrom('incoming_mails')
     .select((row) => [row.ref('inquiry').$notNull().as('inquiry'), 'received_at as at'])
@@ -139,21 +144,20 @@ const writtenTo = (query: Query, group: readonly string[]) =>
     .execute();
 
 /**
- * Derives the wait of a main inquiry from what its group wrote and got, and resolves to what still waits for a reply. A
- * reply anywhere in the group answers everything that was written before. A change of the status settles what was written
- * before to its own inquiry, or to the main one.
- * @param known `since` is the start of a wait that no change of the status has settled; `answered_at` stays if the
- * group has no answer
+ * Recalculates the status columns of a main inquiry from the messages of its whole group. A reply to any of them answers all
+ * earlier messages. A change of an inquiry's status ends the wait for earlier messages to it; of the main one's, for those
+ * to the whole group. Resolves to the messages that still wait for a reply.
+ * @param known `since`: when a known wait began (ms), which no status has ended; `answered_at`: used if the group has no reply
  */
-async function settleMain(
+async function updateMainState(
   { trx, now }: MemberAction,
   group: readonly string[],
   known: { since: number | null; answered_at: number | null },
 ) {
   const main = group[0]!;
-  const written = await writtenTo(trx, group);
+  const written = await readPersonMessages(trx, group);
   const answered = await lastAnswer(trx, group, now);
-  const moves = await trx
+  const statusChanges = await trx
     .selectFrom('inbox_events')
     .select(['inquiry', 'at'])
     .where('inquiry', 'in', group)
@@ -163,7 +167,7 @@ async function settleMain(
     ({ inquiry, at }) =>
       at > answered &&
       ((known.since !== null && at >= known.since) ||
-        !moves.some((move) => move.at >= at && [inquiry, main].includes(move.inquiry))),
+        !statusChanges.some((change) => change.at >= at && [inquiry, main].includes(change.inquiry))),
   );
   const answered_at = (await firstAnswer(trx, group)) ?? known.answered_at;
   await trx

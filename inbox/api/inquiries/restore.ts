@@ -5,11 +5,11 @@ import type { Query, Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
 import { Refusal } from '../refusal.ts';
-import { bringBack, takenSchema, type Taken } from './bring-along.ts';
+import { restoreDraftsAndReads, movedWorkSchema, type MovedWork } from './merged-drafts.ts';
 import { removeEvents, type MemberAction } from './events.ts';
-import { groupOf } from './group.ts';
+import { groupOf } from '../../../server/inquiries/group.ts';
 
-/** What merging, taking out and marking as answered change of an inquiry. */
+/** The columns that merging, taking out and marking as answered change. */
 export const RESTORED_COLUMNS = [
   'merged_into',
   'status',
@@ -29,7 +29,7 @@ export const restorableSchema = z.object({
   waiting_since: z.int().nullable(),
   active_at: z.int(),
   snoozed_until: z.int().nullable(),
-  taken: takenSchema.exactOptional(),
+  moved: movedWorkSchema.exactOptional(),
 });
 export type Restorable = z.infer<typeof restorableSchema>;
 
@@ -42,7 +42,7 @@ export const readRestorable = (query: Query, references: readonly string[]): Pro
     .orderBy('inquiry')
     .execute();
 
-/** Adds to the values before a change the versions that it gave. */
+/** Returns the values before a change with the versions after it. */
 export async function restorableAfter(query: Query, former: readonly Restorable[]): Promise<Restorable[]> {
   if (former.length === 0) return [];
   const references = former.map(({ reference }) => reference);
@@ -52,7 +52,7 @@ export async function restorableAfter(query: Query, former: readonly Restorable[
   return former.map((row) => ({ ...row, version: versions.get(row.reference)! }));
 }
 
-/** How a change is undone: merging as a whole or not at all, marking as answered as far as it is possible. */
+/** Merging is undone as a whole or not at all; marking as answered, for each inquiry that has not changed since. */
 export const restoreKinds = z.enum(['merge-undo', 'answered-undo']);
 
 interface Restoration {
@@ -72,9 +72,9 @@ export async function restoreInquiries(
 ): Promise<number> {
   const { trx, session, now } = action;
   const restored: string[] = [];
-  const taken = new Map<string, Taken>();
-  for (const { reference, version, taken: takenFrom, ...former } of items) {
-    if (takenFrom) taken.set(reference, takenFrom);
+  const movedWork = new Map<string, MovedWork>();
+  for (const { reference, version, moved, ...former } of items) {
+    if (moved) movedWork.set(reference, moved);
     const row = await trx
       .updateTable('inbox_inquiries')
       .set({ ...former, version: sql`version + 1`, changed_at: now })
@@ -85,18 +85,18 @@ export async function restoreInquiries(
     if (row) restored.push(reference);
     else if (kind === 'merge-undo') throw new Refusal('conflict');
   }
-  await bringBack(trx, taken);
+  await restoreDraftsAndReads(trx, movedWork);
   for (const reference of restored) {
     await removeEvents(trx, reference, { actor: session.email, at: changedAt });
     if (kind === 'merge-undo') await refreshSearchText(trx, reference);
-    else await expectDismissed(trx, reference, changedAt);
+    else await restoreDismissed(trx, reference, changedAt);
   }
   if (restored.length > 0) await record(trx, session, { action: kind, subject: restored.join(' ') });
   return items.length - restored.length;
 }
 
-/** The failed replies that were dismissed at one time are expected by the person again. */
-async function expectDismissed(trx: Trx, reference: string, at: number): Promise<void> {
+/** Shows the failed replies again that marking as answered dismissed. */
+async function restoreDismissed(trx: Trx, reference: string, at: number): Promise<void> {
   await trx
     .updateTable('deliveries')
     .set({ dismissed_at: null })

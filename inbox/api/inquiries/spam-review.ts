@@ -4,7 +4,7 @@ import { INQUIRY_STATES, type Trx } from '../../../server/database/tables.ts';
 import { deliverIfUndelivered, release } from '../../../server/inquiries/inquiry-deliveries.ts';
 import { record } from '../audit.ts';
 import { touchInquiry } from './changes.ts';
-import { groupOf, mainOf } from './group.ts';
+import { groupOf, mainOf } from '../../../server/inquiries/group.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { recordEvents, type Member } from './events.ts';
 import type { InquirySelection } from '../contracts.ts';

@@ -11,11 +11,21 @@ import { orRefuse } from '../refusal.ts';
 /** Longer than a page offers undo. */
 const UNDO_RETENTION_MS = 60 * 60 * 1000;
 
+interface ReviewedChange {
+  reviewed: z.infer<typeof reviewResultSchema>[];
+}
+interface RestorableChange {
+  kind: z.infer<typeof restoreKinds>;
+  restorable: Restorable[];
+  changedAt: number;
+}
+
 /** A member's change with the former values. The browser gets only its id, so it cannot forge one. */
-type UndoableChange =
-  | UndoableInquiryChange
-  | { reviewed: z.infer<typeof reviewResultSchema>[] }
-  | { kind: z.infer<typeof restoreKinds>; restorable: Restorable[]; changedAt: number };
+type UndoableChange = UndoableInquiryChange | ReviewedChange | RestorableChange;
+type NewUndo =
+  | Omit<UndoableInquiryChange, 'changedAt'>
+  | ReviewedChange
+  | Omit<RestorableChange, 'changedAt'>;
 
 /** Erases changes that are too old to undo. */
 export const eraseOldUndo = (trx: Trx, now: number) =>
@@ -24,39 +34,26 @@ export const eraseOldUndo = (trx: Trx, now: number) =>
     .where('created_at', '<', now - UNDO_RETENTION_MS)
     .execute();
 
+/** The columns of a change, and a row for each inquiry. */
+function storedForm(undoable: NewUndo) {
+  if ('change' in undoable) return { change: JSON.stringify(undoable.change), items: undoable.items };
+  if ('restorable' in undoable)
+    return { change: JSON.stringify({ kind: undoable.kind }), items: undoable.restorable };
+  return { change: null, items: undoable.reviewed };
+}
+
 /** Stores a change for UNDO_RETENTION_MS; resolves to the id that undoes it. */
-export async function storeUndo(
-  { trx, session, now }: MemberAction,
-  undoable:
-    | Omit<UndoableInquiryChange, 'changedAt'>
-    | Extract<UndoableChange, { reviewed: unknown }>
-    | { kind: z.infer<typeof restoreKinds>; restorable: Restorable[] },
-): Promise<string> {
+export async function storeUndo({ trx, session, now }: MemberAction, undoable: NewUndo): Promise<string> {
   await eraseOldUndo(trx, now);
   const id = randomUUID();
+  const { change, items } = storedForm(undoable);
   await trx
     .insertInto('inbox_undo')
-    .values({
-      id,
-      member: session.member,
-      change: changeColumn(undoable),
-      created_at: now,
-    })
+    .values({ id, member: session.member, change, created_at: now })
     .execute();
-  const items = itemsOf(undoable);
   const rows = items.map((item) => ({ undo: id, inquiry: item.reference, former: JSON.stringify(item) }));
   if (rows.length > 0) await trx.insertInto('inbox_undo_items').values(rows).execute();
   return id;
-}
-
-type Stored = Parameters<typeof storeUndo>[1];
-function changeColumn(undoable: Stored): string | null {
-  if ('change' in undoable) return JSON.stringify(undoable.change);
-  return 'restorable' in undoable ? JSON.stringify({ kind: undoable.kind }) : null;
-}
-function itemsOf(undoable: Stored) {
-  if ('change' in undoable) return undoable.items;
-  return 'restorable' in undoable ? undoable.restorable : undoable.reviewed;
 }
 
 /** Removes and returns a change of this member, so that it is undone once. Throws the Refusal `not-found`. */

@@ -19,8 +19,9 @@ interface ReplyContext {
 }
 
 /**
- * Renders a member's reply, in their name, as plain text, and as HTML too if it is formatted, with the signature (RFC 3676, 4.3) and a quote of what
- * the person wrote last, in the thread of the earlier emails. Undefined when the inquiry has no valid address.
+ * Renders a member's reply, in their name, as plain text, and as HTML too if it is formatted, with the signature (RFC
+ * 3676, 4.3) and a quote of what the person wrote last, in the thread of the earlier emails. Undefined when the inquiry
+ * has no valid address.
  */
 export function replyMail(
   { text, signature, cc }: { text: string; signature: string; cc: string },

@@ -31,7 +31,7 @@ import { countViews } from '../inquiries/counts.ts';
 import { listInquiries } from '../inquiries/list.ts';
 import { findInquiry, readInquiry } from '../inquiries/one.ts';
 import { selectInquiries } from '../inquiries/selection.ts';
-import { groupOf } from '../inquiries/group.ts';
+import { groupOf } from '../../../server/inquiries/group.ts';
 import { mergeInquiries, takeOut } from '../inquiries/merge.ts';
 import { restoreInquiries } from '../inquiries/restore.ts';
 import { review, undoReview } from '../inquiries/spam-review.ts';

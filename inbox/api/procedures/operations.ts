@@ -61,8 +61,8 @@ async function latestAct(query: Query): Promise<string> {
 }
 
 /**
- * A token that changes when an inquiry or a reply arrives or is erased, or when a member or a subscriber changes anything. Each
- * maximum has an index.
+ * A token that changes when an inquiry or a reply arrives or is erased, or when a member or a subscriber changes
+ * anything. Each maximum has an index.
  */
 export async function latestChange(query: Query): Promise<string> {
   const { rows } = await sql<Record<string, number | string | null>>`select

@@ -10,7 +10,7 @@ import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../limits.ts';
 import { orRefuse } from '../refusal.ts';
 import { mutation, query } from '../procedure.ts';
 import { byId, email, replyFields, byReference, emailText, line, plainId } from '../contracts.ts';
-import { mainOf } from '../inquiries/group.ts';
+import { mainOf } from '../../../server/inquiries/group.ts';
 import { findInquiry } from '../inquiries/one.ts';
 
 /** Base64 needs four characters for three bytes; the rest is for names. */

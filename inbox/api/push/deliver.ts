@@ -11,22 +11,23 @@ import { DeviceGone, sendPush } from './send.ts';
 interface PushDelivery {
   database: Database;
   siteUrl: URL;
-  /** The agency's address, which push services may ask. */
+  /** The agency's email address, for the operators of the push service. */
   contact: string;
 }
 
-/** What the delivery of a push holds. */
+/** The payload of a delivery of purpose `member-push`. */
 const pushPayload = z.object({
   /** Id of the device. */
   device: z.string(),
-  /** The same for all devices, so that they fall back to one email together. */
+  /** The same for all devices of the member, so that one email replaces all their pushes. */
   event: z.string(),
   notification: memberNotificationSchema,
 });
 
 /**
- * Delivers a push to one device. A device that is gone is forgotten. When a second attempt fails or none would help, and
- * when no device is left, an email goes out instead, once for all devices.
+ * Sends a push to one device, and deletes a device whose subscription has ended. Queues an email instead, once for all
+ * devices, when the second attempt fails, when the failure is permanent, or when the member has no device left.
+ * @returns whether the push was sent
  */
 export async function deliverPush(
   { database, siteUrl, contact }: PushDelivery,
@@ -72,7 +73,7 @@ interface Fallback extends Omit<z.infer<typeof pushPayload>, 'device'> {
   database: Database;
 }
 
-/** The key makes it one email, however many devices fail and however often the process ends in between. */
+/** Queues the email. Its deduplication key makes it one, even if several devices fail or an attempt is repeated. */
 async function sendMailInstead(
   { database, event, notification }: Fallback,
   { onlyWithoutDevices }: { onlyWithoutDevices: boolean },

@@ -8,8 +8,8 @@ const NAME = 'push-keys';
 const keySchema = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
- * Reads the keys by which push services know this site (VAPID, RFC 8292). They are created at first use and kept in the
- * database, so that all instances share them and a restored backup still reaches the devices.
+ * Returns the VAPID keys (RFC 8292), which identify this site to push services, and creates them at first use. They are in the
+ * database, because subscriptions of devices are bound to them: all instances and a restored backup need the same ones.
  */
 export async function pushKeys({ query, write }: Pick<Database, 'query' | 'write'>) {
   const stored =

@@ -5,7 +5,7 @@ import { retryAfter } from '../../../server/outbox/channels/webhook.ts';
 import { DeliveryFailure } from '../../../server/outbox/delivery.ts';
 import { publicLookup } from '../../../server/security/public-address.ts';
 
-/** What a device is told: which kind of event, and of which inquiry if it is one. */
+/** The kind of the event, and the reference when it is about a single inquiry. */
 interface PushMessage {
   kind: string;
   reference?: string | undefined;
@@ -15,23 +15,23 @@ interface Push {
   device: { endpoint: string; p256dh: string; auth: string };
   message: PushMessage;
   keys: { publicKey: string; privateKey: string };
-  /** Whom a push service can ask (RFC 8292, 2.1). */
+  /** The agency's email address, for the operators of the push service (RFC 8292, 2.1). */
   contact: string;
   signal: AbortSignal;
 }
 
-/** A device that was off for longer needs no notification any more. */
+/** How long the push service keeps a message for a device that is offline. */
 const TTL_SECONDS = 24 * 60 * 60;
 const TIMEOUT_MS = 20_000;
 const RETRYABLE_STATUSES = [408, 425, 429];
 
-/** Thrown when a push service knows a device no more: the browser or its user ended the subscription. */
+/** Thrown when the subscription of a device has ended. */
 export class DeviceGone extends Error {
   override name = 'DeviceGone';
 }
 
 /**
- * Encrypts a message for one device (RFC 8291) and gives it to the device's push service.
+ * Encrypts a message for one device (RFC 8291) and posts it to the device's push service.
  * @throws DeviceGone, or DeliveryFailure
  */
 export async function sendPush({ device, message, keys, contact, signal }: Push): Promise<void> {
@@ -54,7 +54,10 @@ export async function sendPush({ device, message, keys, contact, signal }: Push)
   });
 }
 
-/** Posts without following redirects, and over HTTPS only to public addresses, whatever the name of the host leads to. */
+/**
+ * Posts without following redirects; over HTTPS only to public IP addresses, so that an endpoint cannot reach the
+ * network inside.
+ */
 function post(
   endpoint: string,
   { headers, body, signal }: { headers: Record<string, string>; body: Buffer; signal: AbortSignal },

@@ -9,7 +9,7 @@ import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { recordEvents, type MemberAction } from '../inquiries/events.ts';
-import { wholeGroup } from '../inquiries/group.ts';
+import { wholeGroup } from '../../../server/inquiries/group.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { MAX_FILE_BYTES } from '../limits.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
@@ -38,8 +38,8 @@ interface Forward {
 
 /**
  * Sends messages of an inquiry with their files to somebody else. Idempotent by its id.
- * @throws the Refusal `already-sent` when its id went to another address or with another text, `held` for a quarantined inquiry, `no-mailbox` for an address that bounced, or `forward-too-large`
- * if an email does not take the files
+ * @throws the Refusal `already-sent` when its id went to another address or with another text, `held` for a quarantined
+ * inquiry, `no-mailbox` for an address that bounced, or `forward-too-large` if an email does not take the files
  */
 export async function queueForward(
   { trx, session, now }: MemberAction,

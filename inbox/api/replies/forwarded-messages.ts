@@ -1,4 +1,4 @@
-import { wholeGroup } from '../inquiries/group.ts';
+import { wholeGroup } from '../../../server/inquiries/group.ts';
 import type { Inquiry, Query } from '../../../server/database/tables.ts';
 
 /** A message of a thread: the inquiry, a reply, or an email that came back. */

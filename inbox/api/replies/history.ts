@@ -4,7 +4,7 @@ import type { ReplyTable } from '../../../server/database/inbox-tables.ts';
 import { filesOfReplies } from '../files/reply-files.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Query } from '../../../server/database/tables.ts';
-import { wholeGroup } from '../inquiries/group.ts';
+import { wholeGroup } from '../../../server/inquiries/group.ts';
 import { messageIdOf } from '../../../server/mail/mail.ts';
 
 export const addressList = z.array(z.string());

@@ -10,7 +10,7 @@ import { bouncedAt } from '../../../server/outbox/bounces.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
 import { lockMain, touchInquiry } from '../inquiries/changes.ts';
-import { groupOf } from '../inquiries/group.ts';
+import { groupOf } from '../../../server/inquiries/group.ts';
 import type { InquirySelection, NewReply } from '../contracts.ts';
 import { readRestorable, restorableAfter, type Restorable } from '../inquiries/restore.ts';
 import { selectInquiries } from '../inquiries/selection.ts';

@@ -26,21 +26,25 @@ export async function readDrafts(query: Query, member: string): Promise<Draft[]>
   return rows.map((row) => ({ ...row, seen: parseColumn(seen, row.seen) }));
 }
 
+export async function removeDraft(
+  trx: Trx,
+  { member, inquiry, kind }: { member: string; inquiry: string; kind: Draft['kind'] },
+): Promise<void> {
+  await trx
+    .deleteFrom('inbox_drafts')
+    .where('member', '=', member)
+    .where('inquiry', '=', inquiry)
+    .where('kind', '=', kind)
+    .execute();
+}
+
 /** Stores what a member writes, or removes it when nothing is left. The one written last stays. */
 export async function storeDraft(
   trx: Trx,
   member: string,
   { kind, reference: inquiry, id, text, cc, seen: seenIds }: Draft,
 ): Promise<void> {
-  if (text === '' && !cc) {
-    await trx
-      .deleteFrom('inbox_drafts')
-      .where('member', '=', member)
-      .where('inquiry', '=', inquiry)
-      .where('kind', '=', kind)
-      .execute();
-    return;
-  }
+  if (text === '' && !cc) return removeDraft(trx, { member, inquiry, kind });
   const draft = { id, text, cc, seen: JSON.stringify(seenIds), changed_at: Date.now() };
   await trx
     .insertInto('inbox_drafts')

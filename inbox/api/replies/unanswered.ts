@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Query } from '../../../server/database/tables.ts';
-import { partsOf } from '../inquiries/group.ts';
+import { groupReferences } from '../inquiries/group.ts';
 import type { InboxInquiry } from '../inquiries/conditions.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { replyDueAt, type ReplyPromise } from './due.ts';
@@ -11,7 +11,7 @@ const repliesOf = (row: InboxInquiry) =>
     .selectFrom('inbox_replies')
     .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
     .select('inbox_replies.id')
-    .where('inbox_replies.inquiry', 'in', partsOf(row));
+    .where('inbox_replies.inquiry', 'in', groupReferences(row));
 
 const undelivered = (row: InboxInquiry) =>
   repliesOf(row).where('deliveries.state', '=', 'failed').where('deliveries.dismissed_at', 'is', null);
@@ -98,14 +98,14 @@ export async function lastAnswer(query: Query, references: readonly string[], no
     .where('inbox_replies.inquiry', 'in', references)
     .where((row) => row.or([row('deliveries.state', 'is', null), row('deliveries.state', '!=', 'failed')]))
     .execute();
-  const others = await query
+  const externalReplies = await query
     .selectFrom('inbox_events')
     .select('at')
     .where('inquiry', 'in', references)
     .where('kind', '=', 'answered')
     .execute();
   const left = replies.filter(({ leaves_at }) => leaves_at <= now + UNDO_MS);
-  return Math.max(0, ...left.map((one) => one.created_at), ...others.map(({ at }) => at));
+  return Math.max(0, ...left.map((one) => one.created_at), ...externalReplies.map(({ at }) => at));
 }
 
 /**
@@ -122,14 +122,14 @@ export async function firstAnswer(query: Query, group: readonly string[]): Promi
     .where('inbox_replies.created_at', '>=', received)
     .where('deliveries.dismissed_at', 'is', null)
     .execute();
-  const others = await query
+  const externalReplies = await query
     .selectFrom('inbox_events')
     .select('at')
     .where('inquiry', 'in', group)
     .where('kind', '=', 'answered')
     .where('at', '>=', received)
     .execute();
-  const times = [...replies, ...others].map(({ at }) => at);
+  const times = [...replies, ...externalReplies].map(({ at }) => at);
   return times.length > 0 ? Math.min(...times) : null;
 }
 

@@ -107,7 +107,7 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
 function MergeButton({ main, other }: { main: Inquiry; other: Inquiry['earlier'][number] }) {
   const mayChange = useMayChange();
   if (!mayChange || main.state === 'quarantined') return null;
-  if (other.state === 'quarantined') return <span className={css.aside}>{detail.heldOther}</span>;
+  if (other.state === 'quarantined') return <span className={css.aside}>{detail.quarantinedOther}</span>;
   return (
     <div className={css.merge}>
       <ActionButton

@@ -7,7 +7,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of a message that is read only if asked for. */
+/** A collapsed part of a message, such as quoted text. */
 export function Fold({ summary, onToggle, children }: FoldProps) {
   return (
     <details className={css.fold} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>

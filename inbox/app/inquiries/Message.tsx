@@ -8,7 +8,10 @@ import css from './Message.module.css';
 import { Fold } from './Fold.tsx';
 import { blocksOf, linksIn } from './message-text.ts';
 
-/** A visitor's message as text nodes, with attached values as tables. Its links are listed below with their whole addresses. */
+/**
+ * A visitor's message as text nodes, with attached values as tables. Its links are listed below with their whole
+ * addresses.
+ */
 export function Message({ text }: { text: string }) {
   if (!text) return <p>{t.noMessage}</p>;
   const links = linksIn(text);

@@ -46,7 +46,10 @@ interface SelectionBarProps {
   children?: ReactNode;
 }
 
-/** The line above the list: how it is sorted, or how many are selected and what can be done with them. It never moves the rows. */
+/**
+ * The line above the list: how it is sorted, or how many are selected and what can be done with them. It never moves
+ * the rows.
+ */
 export function SelectionBar({ rows, filter, sort, onSort, selection, children }: SelectionBarProps) {
   const mayChange = useMayChange();
   // Quarantined inquiries have to be released first.

@@ -16,8 +16,8 @@ import { push as t } from './strings.ts';
 
 type Kind = (typeof NOTIFICATION_KINDS)[number];
 type Chosen = ResultOf<'GET /account/notifications'>;
-type Way = keyof typeof t.ways;
-const WAYS = Object.keys(t.ways) as Way[];
+type Channel = keyof typeof t.channels;
+const CHANNELS = Object.keys(t.channels) as Channel[];
 
 const chosenQuery = queryOf('GET /account/notifications');
 
@@ -36,15 +36,15 @@ export function Notifications() {
     },
     onSettled: () => void (queries.isMutating({ mutationKey: ['notifications'] }) === 1 && refetchAll()),
   });
-  const choose = (kind: Kind, way: Way) => {
+  const choose = (kind: Kind, channel: Channel) => {
     if (!data) return;
     const others = (kinds: readonly Kind[]) => kinds.filter((one) => one !== kind);
     mutate({
-      muted: [...others(data.muted), ...(way === 'none' ? [kind] : [])],
-      pushed: [...others(data.pushed), ...(way === 'push' ? [kind] : [])],
+      muted: [...others(data.muted), ...(channel === 'none' ? [kind] : [])],
+      pushed: [...others(data.pushed), ...(channel === 'push' ? [kind] : [])],
     });
   };
-  const wayOf = (kind: Kind): Way => {
+  const channelOf = (kind: Kind): Channel => {
     if (data?.muted.includes(kind)) return 'none';
     return data?.pushed.includes(kind) ? 'push' : 'mail';
   };
@@ -56,9 +56,9 @@ export function Notifications() {
             <ChoiceField
               key={kind}
               label={account.notificationKinds[kind]}
-              choices={WAYS.map((way) => [way, t.ways[way]])}
-              value={wayOf(kind)}
-              onChange={({ target }) => choose(kind, target.value as Way)}
+              choices={CHANNELS.map((channel) => [channel, t.channels[channel]])}
+              value={channelOf(kind)}
+              onChange={({ target }) => choose(kind, target.value as Channel)}
             />
           ))}
         </div>

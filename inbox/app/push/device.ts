@@ -11,7 +11,7 @@ export const canPush = (): boolean =>
 export async function turnOn(publicKey: string): Promise<void> {
   // Asked first, because Safari asks only directly after a press.
   if ((await Notification.requestPermission()) !== 'granted') throw new ApiError('push-denied');
-  const registration = await registered();
+  const registration = await registerWorker();
   const subscription = await subscribe(registration, publicKey).catch((cause: unknown) => {
     throw new ApiError('push-failed', undefined, { cause });
   });
@@ -55,12 +55,15 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
 }
 
 /** The service worker, once it is active. */
-async function registered(): Promise<ServiceWorkerRegistration> {
+async function registerWorker(): Promise<ServiceWorkerRegistration> {
   if (!(await navigator.serviceWorker.getRegistration(SCOPE))) await registerInFrame();
   return navigator.serviceWorker.ready;
 }
 
-/** The inbox lets no text become the address of a script (Trusted Types), so a frame with a policy of its own registers it. */
+/**
+ * Registers the service worker from a frame with a policy of its own, because the inbox's own policy (Trusted Types) lets no
+ * text become the address of a script.
+ */
 async function registerInFrame(): Promise<void> {
   const frame = Object.assign(document.createElement('iframe'), { src: '/inbox/push-frame', hidden: true });
   const isRegistered = new Promise<boolean>((resolve) => {

@@ -9,16 +9,15 @@ export const NOTIFICATION_TITLES = {
 };
 
 export const push = {
-  title: 'This device',
-  text: 'A push shows only what happened and the reference, also while the inbox is closed. It ends when you sign out here.',
+  text: 'A notification says only what happened and the reference, even while the inbox is closed. Signing out turns it off on this device.',
   on: 'Turn on push on this device',
   off: 'Turn off',
   turnedOn: 'This device now gets push notifications.',
   turnedOff: 'This device no longer gets push notifications.',
   current: 'this device',
   since: 'since {time}',
-  none: 'No device gets push notifications. What you get by push comes by email until one does.',
+  none: 'No device gets push notifications yet. Until one does, they come by email.',
   unsupported:
     'This browser has no push notifications. On an iPhone or iPad, add the inbox to the home screen first.',
-  ways: { push: 'Push', mail: 'Email', none: 'Off' },
+  channels: { push: 'Push', mail: 'Email', none: 'Off' },
 };

@@ -11,8 +11,8 @@ addEventListener('push', (event) => {
   event.waitUntil(
     registration.showNotification(title, {
       body: reference ?? '',
-      // A later one about the same inquiry takes its place.
-      tag: `${kind} ${reference}`,
+      // A notification with the same tag replaces the one before.
+      tag: [kind, reference].filter(Boolean).join(' '),
       icon: '/icon-192.png',
       data: { path: reference ? `/inquiries/${reference}` : '/' },
     }),

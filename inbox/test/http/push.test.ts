@@ -34,10 +34,14 @@ test.each(['http://push.example/a', 'https://127.0.0.1/a', 'https://localhost/a'
 
 test('ten devices of one member are kept, and signing out removes that of the session', async () => {
   const eve = await memberOf(site, 'member', 'eve@agency.example');
-  for (let n = 0; n < 11; n += 1) await eve.visitor.post('/push/devices', subscription());
-  expect(await devicesOf(eve)).toHaveLength(10);
+  await eve.visitor.post('/push/devices', subscription());
+  const [oldest] = await devicesOf(eve);
+  for (let n = 0; n < 10; n += 1) await eve.visitor.post('/push/devices', subscription());
+  const ids = (await devicesOf(eve)).map(({ id }: { id: string }) => id);
+  expect(ids).toHaveLength(10);
+  expect(ids).not.toContain(oldest.id);
   await eve.visitor.post('/sign-out');
-  const stored = await query().selectFrom('inbox_push').selectAll().execute();
+  const stored = await query().selectFrom('inbox_push').select('id').where('id', 'in', ids).execute();
   expect(stored).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
 import { axeFindings } from '../../../tests/support/axe.ts';
@@ -10,7 +11,6 @@ const inbox = useInbox(() => ({ CONTENT_DIR: FIXTURE_CONTENT }));
 const LONG = `${'long'.repeat(13)}@agency.example`;
 const POST = 'blog/build-or-buy-a-crm.md';
 const HOME = 'pages/home.yaml';
-const DAY_MS = 86_400_000;
 
 /** What several members leave behind: a publication, one that failed, a scheduled one and links to previews. */
 beforeAll(async () => {

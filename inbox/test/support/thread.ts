@@ -5,7 +5,7 @@ import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
 import type { Services } from '../../../tests/support/services.ts';
 import { receiveMail } from '../../api/incoming/receive.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
-import { wholeGroup } from '../../api/inquiries/group.ts';
+import { wholeGroup } from '../../../server/inquiries/group.ts';
 import { findInquiry, readInquiry } from '../../api/inquiries/one.ts';
 import { NO_FILTER } from '../../api/inquiries/views.ts';
 import { queueReply } from '../../api/replies/replies.ts';

@@ -18,7 +18,10 @@ const MIN_FREE_BYTES = 1_000_000_000;
 
 type StorageSettings = Pick<Environment, 'backup' | 'siteSecrets' | 'incomingMailMaxMb'>;
 
-/** Checks durable writes, the outbox, stored email, backups and the secret. Throws the database's error if it accepts no writes. */
+/**
+ * Checks durable writes, the outbox, stored email, backups and the secret. Throws the database's error if it accepts no
+ * writes.
+ */
 export async function checkDatabase(
   database: Database,
   { backup, siteSecrets, incomingMailMaxMb }: StorageSettings,

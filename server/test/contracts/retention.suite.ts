@@ -1,4 +1,5 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -12,8 +13,6 @@ import { honest, inquiryFields, robotic } from '../../../tests/support/inquiries
 import { eventually } from '../../../tests/support/eventually.ts';
 import { servicesAt, type Services } from '../../../tests/support/services.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const eraseAfter = ({ database, environment, agency }: Services, ms: number) =>
   eraseExpired(database, {

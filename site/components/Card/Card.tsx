@@ -97,7 +97,10 @@ interface CardGridProps {
   columns?: keyof typeof COLUMNS;
 }
 
-/** Cards separated by hairlines. In rows of three the first or the first two are wider where the last row would not be full. */
+/**
+ * Cards separated by hairlines. In rows of three the first or the first two are wider where the last row would not be
+ * full.
+ */
 export function CardGrid({ children, columns = 3 }: CardGridProps) {
   return <ul className={`u-grid ${css.grid} ${css[COLUMNS[columns]]}`}>{children}</ul>;
 }

@@ -43,8 +43,8 @@ function readable(
 
 /**
  * Derives all raw colors of the site as #rrggbb. The brand keeps its hue, and its exact color for fills, except for dark
- * colors on dark pages; texts get the nearest lightness that is readable on their backgrounds (WCAG 2.2, 1.4.3 and 1.4.11). `brand.palette` overrides
- * derived colors.
+ * colors on dark pages; texts get the nearest lightness that is readable on their backgrounds (WCAG 2.2, 1.4.3 and
+ * 1.4.11). `brand.palette` overrides derived colors.
  */
 export function paletteOf({ color, secondColor, palette }: Brand): Palette {
   const brand = oklch(color)!;

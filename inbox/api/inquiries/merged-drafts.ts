@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Trx } from '../../../server/database/tables.ts';
+import { removeDraft } from '../replies/shared-drafts.ts';
 import type { MemberAction } from './events.ts';
 
 const draftSchema = z.object({
@@ -15,8 +16,8 @@ const draftSchema = z.object({
 });
 type Draft = z.infer<typeof draftSchema>;
 
-/** What merging takes from an inquiry beside its own row. */
-export const takenSchema = z.object({
+/** The drafts, files and read marks that merging moves or removes, for undo. */
+export const movedWorkSchema = z.object({
   /** The main inquiry that has it now; null for what the main one itself had. */
   movedTo: z.string().nullable(),
   drafts: z.array(draftSchema),
@@ -25,12 +26,12 @@ export const takenSchema = z.object({
   /** Members who had read it. */
   readers: z.array(z.string()),
 });
-export type Taken = z.infer<typeof takenSchema>;
+export type MovedWork = z.infer<typeof movedWorkSchema>;
 
 const seenSchema = z.array(z.string());
 
 /** One draft of a member at the main inquiry: the text of the merged one follows below an empty line. */
-const joined = (present: Draft | undefined, moved: Draft, main: string): Draft =>
+const joinDrafts = (present: Draft | undefined, moved: Draft, main: string): Draft =>
   present
     ? {
         ...present,
@@ -43,39 +44,30 @@ const joined = (present: Draft | undefined, moved: Draft, main: string): Draft =
     : { ...moved, inquiry: main };
 
 /** Of each draft of the merged inquiry, the one of the same member and kind at the main inquiry. */
-const pairs = (ofMain: readonly Draft[], ofOther: readonly Draft[]) =>
+const pairDrafts = (ofMain: readonly Draft[], ofOther: readonly Draft[]) =>
   ofOther.map((moved) => ({
     moved,
     present: ofMain.find(({ member, kind }) => member === moved.member && kind === moved.kind),
   }));
 
-const draftsAt = (trx: Trx, inquiry: string): Promise<Draft[]> =>
+const readDraftsOf = (trx: Trx, inquiry: string): Promise<Draft[]> =>
   trx.selectFrom('inbox_drafts').selectAll().where('inquiry', '=', inquiry).orderBy('id').execute();
-
-async function removeDraft(trx: Trx, { member, inquiry, kind }: Draft): Promise<void> {
-  await trx
-    .deleteFrom('inbox_drafts')
-    .where('member', '=', member)
-    .where('inquiry', '=', inquiry)
-    .where('kind', '=', kind)
-    .execute();
-}
 
 /**
  * Moves what members began to write at a merged inquiry to the main one, and makes the main one unread for those who have
  * not read the merged one. Resolves to what undoes it.
  */
-export async function bringAlong(
+export async function moveDraftsAndReads(
   { trx, session }: MemberAction,
   { main, other }: { main: string; other: string },
-): Promise<Map<string, Taken>> {
-  const drafts = { main: await draftsAt(trx, main), other: await draftsAt(trx, other) };
-  for (const { present, moved } of pairs(drafts.main, drafts.other)) {
+): Promise<Map<string, MovedWork>> {
+  const drafts = { main: await readDraftsOf(trx, main), other: await readDraftsOf(trx, other) };
+  for (const { present, moved } of pairDrafts(drafts.main, drafts.other)) {
     await removeDraft(trx, moved);
     if (present) await removeDraft(trx, present);
     await trx
       .insertInto('inbox_drafts')
-      .values(joined(present, moved, main))
+      .values(joinDrafts(present, moved, main))
       .execute();
   }
   const files = await trx
@@ -101,14 +93,14 @@ export async function bringAlong(
 }
 
 /** Moves everything back. A draft that was changed or discarded since stays as it is at the main inquiry. */
-export async function bringBack(trx: Trx, taken: ReadonlyMap<string, Taken>): Promise<void> {
-  const [other, fromOther] = [...taken].find(([, { movedTo }]) => movedTo !== null) ?? [];
+export async function restoreDraftsAndReads(trx: Trx, moved: ReadonlyMap<string, MovedWork>): Promise<void> {
+  const [other, fromOther] = [...moved].find(([, { movedTo }]) => movedTo !== null) ?? [];
   const main = fromOther?.movedTo;
-  const fromMain = taken.get(main ?? '');
+  const fromMain = moved.get(main ?? '');
   if (!other || !main || !fromMain) return;
-  const current = await draftsAt(trx, main);
-  for (const { present, moved } of pairs(fromMain.drafts, fromOther.drafts)) {
-    const left = joined(present, moved, main);
+  const current = await readDraftsOf(trx, main);
+  for (const { present, moved } of pairDrafts(fromMain.drafts, fromOther.drafts)) {
+    const left = joinDrafts(present, moved, main);
     const now = current.find(({ member, kind }) => member === moved.member && kind === moved.kind);
     if (now?.id !== left.id || now.text !== left.text || now.cc !== left.cc) continue;
     await removeDraft(trx, now);
