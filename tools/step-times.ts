@@ -1,13 +1,8 @@
-const begun = performance.now();
-
-/** Prints how long a step took, and when it ended, if the server runs the tool, which logs these lines. */
+/** Prints how long a step took if STEP_TIMES is set, as it is by the server, which logs these lines. */
 export async function timed<Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> {
   const start = performance.now();
   const result = await work();
-  const now = performance.now();
-  if (process.env['STEP_TIMES'])
-    console.error(`step ${name}: ${seconds(now - start)}, ended at ${seconds(now - begun)}`);
+  const seconds = (performance.now() - start) / 1000;
+  if (process.env['STEP_TIMES']) console.error(`step ${name}: ${seconds.toFixed(1)} s`);
   return result;
 }
-
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

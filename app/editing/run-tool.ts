@@ -79,7 +79,7 @@ export async function runTool(file: string, args: string[], options: ToolOptions
   const { log } = options;
   const { printed, code, signal, output } = await endOfTool(file, args, options);
   const steps = output.match(/^step .+$/gm);
-  if (steps && steps.length > 1) log.info({ steps }, 'a draft was built');
+  if (steps) log.info({ steps }, 'build steps');
   const result = resultSchema.safeParse(printed).data;
   if (result && 'failure' in result) log.error({ output }, 'a publication failed');
   // The programs of a build end with a message only.

@@ -17,7 +17,7 @@ export function mayBePublicHost(hostname: string): boolean {
   );
 }
 
-/** Looks up a name for each connection, and skips addresses that are not public, so that a changed name cannot lead inside. */
+/** Looks up a name for each connection and skips non-public addresses, so that a changed name cannot lead inside. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses = []) => {
     const [first, ...others] = addresses.filter(({ address }) => isPublicAddress(address));

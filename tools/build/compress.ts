@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from '
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn } from './earlier-assets.ts';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 
 const TEXT = /^[^.].*\.(?:html|js|css|svg|xml|txt|json|md|vtt|webmanifest)$/;
 /**
@@ -12,7 +13,7 @@ const TEXT = /^[^.].*\.(?:html|js|css|svg|xml|txt|json|md|vtt|webmanifest)$/;
 const MAX_AT_HIGH_LEVEL = 1_000;
 /** libuv has four threads for zlib. */
 const CONCURRENT = 4;
-const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 7 * DAY_MS;
 
 /**
  * Writes a `.br` and a `.gz` beside each text file. What an earlier build compressed is copied, because a publication
@@ -55,7 +56,7 @@ export async function compressAll(folder: URL, cache: URL, now = Date.now()): Pr
     if ((await stat(new URL(name, cache))).mtimeMs < now - KEEP_MS) await rm(new URL(name, cache));
 }
 
-/** Renames the file into place, because a later build would take a half written one of a killed build. */
+/** Renames the file into place, so that a killed build leaves no partial file in the cache. */
 async function writeWhole(file: URL, content: Buffer): Promise<void> {
   // Several files of a build may have the same text.
   const begun = new URL(`${file.href}.${crypto.randomUUID()}.new`);

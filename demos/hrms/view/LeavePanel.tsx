@@ -27,6 +27,7 @@ export function LeavePanel(store: WeekStore) {
   const { state: week, dispatch, issue } = store;
   // The browser paints the decision first, because what follows from it takes longer on a slow processor.
   const late = useDeferredValue(store);
+  const lateShifts = useMemo(() => openShifts(late.state), [late.state]);
   const [form, setForm] = useState(() => toForm(defaultLeaveRequest(week)));
   const request = useMemo(() => ({ ...form, from: parseDay(form.from), to: parseDay(form.to) }), [form]);
   /** Confirms the last request until the form is changed. */
@@ -69,7 +70,7 @@ export function LeavePanel(store: WeekStore) {
           {/* The store announces it as well, so it is no live region. */}
           {confirmation && <p>{confirmation}</p>}
           <div role="status">{form.from && form.to && <LateFacts week={late.state} request={request} />}</div>
-          <LateOpenShifts {...late} shifts={openShifts(late.state)} />
+          <LateOpenShifts {...late} shifts={lateShifts} />
           <Records>
             {leaves.map((leave) => {
               const { number, person, state } = leave;

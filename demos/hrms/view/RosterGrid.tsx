@@ -175,7 +175,7 @@ function checkMovesOn(week: Week, item: Shift | undefined, first: Day) {
   return new Map(cells.map((cell) => [cellKey(cell), checkMove(week, item, cell)]));
 }
 
-/** People beyond this number share colors with the first ones. */
+/** The style sheet has four colors and a default. Further people repeat them. */
 const COLORS = 5;
 
 interface ShiftChipProps {

@@ -44,16 +44,16 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
   };
   /** The amount on the card terminal, while it waits for a card. */
   const [charging, setCharging] = useState<Cents>();
-  /** In a transition, because a receipt takes longer than a press may wait. */
-  const pay = (tender: Tender, found: readonly Issue[] = []) =>
-    startTransition(() => {
-      const result = dispatch({ type: 'pay', tender, at: now() }, found);
-      setIssue(result.ok ? undefined : result.issues[0]?.message);
-      if (!result.ok) return;
-      setTyped(undefined);
-      setCharging(undefined);
-      if (result.state.tenders.length === 0) onPaid(result.state.sales.length);
-    });
+  const pay = (tender: Tender, found: readonly Issue[] = []) => {
+    const result = dispatch({ type: 'pay', tender, at: now() }, found);
+    setIssue(result.ok ? undefined : result.issues[0]?.message);
+    if (!result.ok) return;
+    setTyped(undefined);
+    setCharging(undefined);
+    if (result.state.tenders.length > 0) return;
+    // In a transition, because a receipt takes longer than a press may wait.
+    startTransition(() => onPaid(result.state.sales.length));
+  };
   const choose = (kind: Tender['kind']) => {
     // A tip that cannot be read must not be dropped.
     if (tipField.current?.ariaInvalid) return tipField.current.focus();

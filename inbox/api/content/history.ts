@@ -41,9 +41,12 @@ export async function beginUndo(trx: Trx, { folder, id, ...request }: Request): 
   );
   if (changed.length > 0)
     throw new Refusal('changed-since', { detail: changed.map(({ file }) => file).join(', ') });
+  // The undo of an undo publishes the change again.
+  const isUndo = !published.every((file) => file.isUndo);
   // Not published from a draft, so that finishing it touches none.
   const files = published.map(({ before, after, ...file }) => ({
     ...file,
+    isUndo,
     version: 0,
     before: after,
     after: before,

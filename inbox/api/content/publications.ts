@@ -58,6 +58,8 @@ export const publishedFiles = z.array(
     after: z.string(),
     /** The uploaded pictures that were written with it. */
     pictures: z.array(z.string()).optional(),
+    /** Whether it publishes the text from before a publication. */
+    isUndo: z.boolean().optional(),
   }),
 );
 export type PublishedFile = z.infer<typeof publishedFiles>[number];
@@ -81,8 +83,7 @@ export async function listPublications(query: Query, now: number, limit = 20) {
       ...row,
       ...(isDead && { state: 'failed' as const, problem: ENDED }),
       files: published.map(({ file }) => file),
-      // An undo has no drafts.
-      isUndo: published.every(({ version }) => version === 0),
+      isUndo: published.length > 0 && published.every((file) => file.isUndo === true),
     };
   });
 }

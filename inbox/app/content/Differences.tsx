@@ -23,7 +23,7 @@ interface DifferencesProps {
   versions: readonly [Version, Version];
 }
 
-/** The fields in which two versions of a file differ: a table, or a list where the second version had no room beside. */
+/** The fields in which two versions of a file differ: as a table, or as a list on narrow screens. */
 export function Differences({ label, schema, columns, versions: [first, second] }: DifferencesProps) {
   const isWide = useMedia('(width >= 48rem)');
   const { data: list } = useQuery(contentQuery);

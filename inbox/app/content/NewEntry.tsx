@@ -23,8 +23,8 @@ export const canAdd = (group: string): group is Group => Object.hasOwn(KIND_OF, 
 /** A button that asks for the title of a new entry and opens its form. */
 export function NewEntry({ group }: { group: Group }) {
   const [isOpen, setIsOpen] = useState(false);
-  /** Stays when the dialog is closed by mistake. */
-  const [named, setNamed] = useState('');
+  /** Escape keeps it; Cancel discards it. */
+  const [typedTitle, setTypedTitle] = useState('');
   const [, navigate] = useLocation();
   const title = t.newEntry[group];
   const close = () => setIsOpen(false);
@@ -46,13 +46,16 @@ export function NewEntry({ group }: { group: Group }) {
               })
             }
             onSuccess={({ file }) => navigate(pathOf(file))}
-            onCancel={close}
+            onCancel={() => {
+              setTypedTitle('');
+              close();
+            }}
           >
             <InputField
               label={group === 'people' ? t.newName : t.newTitle}
               name="title"
-              defaultValue={named}
-              onChange={({ target }) => setNamed(target.value)}
+              defaultValue={typedTitle}
+              onChange={({ target }) => setTypedTitle(target.value)}
               required
               maxLength={60}
             />

@@ -48,7 +48,7 @@ export function Preview({ file, page, version, isBehind, onField }: PreviewProps
     else navigate(`${pathOf(found.file)}#${found.path}`);
   }
   const isBuilding = query.isFetching || data?.state === 'building';
-  const upToDate = isBehind ? t.previewBehind : t.previewReady;
+  const readyText = isBehind ? t.previewBehind : t.previewReady;
   return (
     <section className={css.preview} aria-label={t.preview}>
       <div className="u-cluster u-gap-3">
@@ -58,7 +58,7 @@ export function Preview({ file, page, version, isBehind, onField }: PreviewProps
           value={width}
           onChange={setWidth}
         />
-        <span role="status">{isBuilding ? t.previewBuilding : upToDate}</span>
+        <span role="status">{isBuilding ? t.previewBuilding : readyText}</span>
       </div>
       <ErrorMessage error={query.error} />
       {data?.state === 'failed' && (

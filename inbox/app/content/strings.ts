@@ -131,7 +131,7 @@ export const content = {
   publishing:
     'Publishing. This takes seconds after a preview, and otherwise a minute or two. You can keep working.',
   isLive: 'Live since {time}.',
-  isUndone: 'Undone. The version before is live again since {time}.',
+  isUndone: 'Undone. The previous version has been live since {time}.',
   open: 'Open the website',
   openPage: 'Open the page',
   undo: 'Undo this publication',

@@ -4,7 +4,7 @@ import { isRecordOf, isText, parseStored } from '../../../ui/storage/guards.ts';
 import { call, type InputOf } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
-import { removeDraft, renewDraft, useDraft, writeDraft } from '../local-drafts.ts';
+import { currentDraft, removeDraft, renewDraft, useDraft, writeDraft } from '../local-drafts.ts';
 import { refetchAll } from '../queries.ts';
 import { forward as t } from '../strings-files.ts';
 import { toast, toastWithUndo } from '../toasts.tsx';
@@ -60,7 +60,8 @@ export function Forward({ reference, onClose }: ForwardProps) {
           discard();
           toastWithUndo(t.sending, async () => {
             await call('POST /inquiries/:reference/forwards/:id/undo', { reference, id });
-            storeTyped(values);
+            // Another forward may have been begun meanwhile.
+            if (!currentDraft('forward', reference).text) storeTyped(values);
             await refetchAll();
             toast(t.takenBack);
           });

@@ -149,7 +149,12 @@ export function useChange({ reference }: Pick<Inquiry, 'reference'>) {
       raiseVersion(reference, version);
       if (change.status) reportChanged(fill(movedText(change.status), { count: 1 }), 1, [undo]);
     },
-    onError: (_error, _change, takeBack) => takeBack?.(),
+    onError: (error, _change, takeBack) => {
+      takeBack?.();
+      // The bar shows the error of the last change only.
+      const isLast = queries.isMutating({ mutationKey: [CHANGE, reference] }) <= 1;
+      if (!isLast) toast(hasCode(error, 'conflict') ? detail.conflict : errorText(error));
+    },
     onSettled: () => void refetchAfterChanges(),
   });
 }

@@ -30,6 +30,17 @@ test('a snoozed inquiry leaves the views of what is awake', () => {
   expect([shownIn('new'), shownIn('won')]).toEqual([0, 1]);
 });
 
+test('taking a change back keeps what other changes have shown since', () => {
+  shown();
+  const takeBack = showNow([reference], { status: 'won' });
+  const { queryKey } = inquiryQuery(reference);
+  queries.setQueryData(queryKey, (seen) => seen && { ...seen, version: seen.version + 1 });
+  showNow([reference], { assignee: 'ada' });
+  takeBack();
+  const expected = { status: 'new', assignee: 'ada', version: inquiry.version + 1 };
+  expect(queries.getQueryData(queryKey)).toMatchObject(expected);
+});
+
 test('a refused change is taken back', () => {
   shown('unanswered');
   showNow([reference], { status: 'won' })();

@@ -28,26 +28,36 @@ function leaves(view: ViewName, { status, snoozedUntil }: Change): boolean {
  * function that takes it back when the server refuses the change.
  */
 export function showNow(references: readonly string[], change: Change): () => void {
-  const former: [QueryKey, unknown][] = [];
-  function replace<Data>(queryKey: QueryKey, next: (data: Data) => Data) {
-    const data = queries.getQueryData<Data>(queryKey);
-    if (data === undefined) return;
-    // A response that is under way has the state before the change.
-    void queries.cancelQueries({ queryKey, exact: true });
-    former.push([queryKey, data]);
-    queries.setQueryData(queryKey, next(data));
+  const takeBacks: (() => void)[] = [];
+  // A response that is under way has the state before the change.
+  const cancelResponse = (queryKey: QueryKey) => void queries.cancelQueries({ queryKey, exact: true });
+  for (const { queryKey } of references.map(inquiryQuery)) {
+    const former = queries.getQueryData(queryKey);
+    if (!former) continue;
+    cancelResponse(queryKey);
+    queries.setQueryData(queryKey, { ...former, ...change });
+    takeBacks.push(() =>
+      queries.setQueryData(queryKey, (shown) => shown && withFormer(shown, former, change)),
+    );
   }
-  for (const reference of references)
-    replace<Inquiry>(inquiryQuery(reference).queryKey, (inquiry) => ({ ...inquiry, ...change }));
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['inquiries'] })) {
     const { view } = queryKey[1] as Filter;
-    if (!leaves(view, change)) continue;
-    replace<InfiniteData<ListedInquiry[]>>(queryKey, (data) => ({
-      ...data,
-      pages: data.pages.map((page) => page.filter((row) => !references.includes(row.reference))),
-    }));
+    const former = queries.getQueryData<InfiniteData<ListedInquiry[]>>(queryKey);
+    if (!former || !leaves(view, change)) continue;
+    cancelResponse(queryKey);
+    queries.setQueryData(queryKey, {
+      ...former,
+      pages: former.pages.map((page) => page.filter((row) => !references.includes(row.reference))),
+    });
+    takeBacks.push(() => queries.setQueryData(queryKey, former));
   }
   return () => {
-    for (const [queryKey, data] of former) queries.setQueryData(queryKey, data);
+    for (const takeBack of takeBacks) takeBack();
   };
+}
+
+/** Gives the changed fields their former values, but for those that another change has replaced since. */
+function withFormer(shown: Inquiry, former: Inquiry, change: Change): Inquiry {
+  const keys = (Object.keys(change) as (keyof Change)[]).filter((key) => shown[key] === change[key]);
+  return { ...shown, ...Object.fromEntries(keys.map((key) => [key, former[key]])) };
 }

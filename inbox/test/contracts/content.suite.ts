@@ -185,6 +185,19 @@ export function contentSuite({ place, kind }: Engine): void {
       await runPublication({ ...site, editing }, { ...undone, action: 'content-undo' }, actor);
       expect(readFileSync(new URL(FILE, folder), 'utf8')).toBe(LIVE);
       await expect(undo(publication.id)).rejects.toMatchObject({ code: 'changed-since' });
+      const again = await undo(undone.id);
+      await runPublication({ ...site, editing }, { ...again, action: 'content-undo' }, actor);
+      const kinds = (await listPublications(database.query, Date.now())).map(({ id, isUndo }) => [
+        id,
+        isUndo,
+      ]);
+      expect(new Map(kinds as [string, boolean][])).toEqual(
+        new Map([
+          [publication.id, false],
+          [undone.id, true],
+          [again.id, false],
+        ]),
+      );
     });
 
     test('that created a post is undone with its picture, which comes back with the post', async () => {
