@@ -77,7 +77,7 @@ export async function startServer(site: SiteProcess): Promise<void> {
 /** Says where the site is, for the people who started it, and which version it is. */
 function startLine(name: string, address: string, { origin }: URL): string {
   const publicAddress = origin === address ? '' : `, for ${origin}`;
-  return `${name} is at ${address} (version ${VERSION}${publicAddress})`;
+  return `${name} is running at ${address} (version ${VERSION}${publicAddress})`;
 }
 
 /** Prints how to invite the first owner while there is no member. Prints nothing if the database does not answer. */
@@ -110,7 +110,8 @@ function explain(error: unknown, environment: Environment | undefined): string {
   const address = `${environment?.host}:${environment?.port}`;
   if (code === 'EADDRINUSE')
     return `${address} is in use by another program: stop it, or set PORT to a free port.`;
-  if (code === 'EACCES') return `This user may not listen on ${address}: set PORT to 1024 or above.`;
+  if (code === 'EACCES')
+    return `This user is not allowed to listen on ${address}: set PORT to 1024 or above.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `${address} is not an address of this machine: set HOST to one that is.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -171,7 +171,10 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
         log.info({ reference, state, score }, isRepeat ? 'inquiry sent again' : 'inquiry received');
         // The inquiry is stored: without the offer, the visitor is thanked all the same.
         const files = await offerFiles(database.query, secret, { reference, now: Date.now() }).catch(
-          () => undefined,
+          (error: unknown) => {
+            log.warn({ err: error, reference }, 'no files were offered to the visitor');
+            return undefined;
+          },
         );
         return { reference, files };
       },

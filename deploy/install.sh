@@ -27,9 +27,9 @@ add_setting() { has_setting "$1" || echo "$1=$2" >>"$SETTINGS"; }
 # Not HOST, which the settings have, too.
 NAME=${1:-}
 case $NAME in
-'' | -* | *[!a-z0-9.-]* | *..* | .*) fail "Name the host, such as: $0 www.example.com" ;;
+'' | -* | *[!a-z0-9.-]* | *..* | .*) fail "Usage: $0 www.example.com [--postgresql]" ;;
 *.*) ;;
-*) fail "\"$NAME\" is no public host name; name one such as www.example.com." ;;
+*) fail "\"$NAME\" is not a public host name; use one such as www.example.com." ;;
 esac
 case ${2:-} in
 '' | --postgresql) ;;
@@ -37,17 +37,17 @@ case ${2:-} in
 esac
 [ "$(id -u)" = 0 ] || fail 'Run this as root.'
 # In a subshell, because that file sets NAME, too.
-(. /etc/os-release && [ "${ID:-}" = debian ] && [ "${VERSION_ID:-0}" -ge 13 ]) || fail 'This needs Debian 13 or newer, whose Node installs the packages.'
+(. /etc/os-release && [ "${ID:-}" = debian ] && [ "${VERSION_ID:-0}" -ge 13 ]) || fail 'This script needs Debian 13 or newer; the Node of older versions is too old.'
 cd "$(dirname "$0")/.."
 [ "$PWD" = "$PROJECT" ] || fail "Clone the project to $PROJECT, which the systemd unit names; this is $PWD."
 [ -O "$PROJECT" ] || fail "$PROJECT belongs to $(stat -c %U "$PROJECT"), so root must run nothing in it; see \"Publishing from the inbox\" in docs/OPERATIONS.md."
 
-echo '1/6 Packages of Debian …'
+echo '1/6 Installing Debian packages …'
 apt-get update -q
 apt-get install -qy --no-install-recommends ca-certificates git nodejs npm libatomic1 caddy unattended-upgrades \
 	${2:+postgresql}
 
-echo "2/6 Settings in $SETTINGS …"
+echo "2/6 Preparing the settings in $SETTINGS …"
 id agency-site >/dev/null 2>&1 || useradd --system --home-dir "$PROJECT" agency-site
 if [ ! -e "$SETTINGS" ]; then
 	install -m 600 .env.example "$SETTINGS"
@@ -56,7 +56,7 @@ if [ ! -e "$SETTINGS" ]; then
 	add_setting SITE_SECRET "$(random)"
 fi
 has_setting SITE_URL && grep -Eq "^SITE_URL='?https://$NAME/?'?$" "$SETTINGS" ||
-	fail "$SETTINGS has another SITE_URL than https://$NAME: correct it there, or name that host."
+	fail "SITE_URL in $SETTINGS is not https://$NAME. Correct it there, or run this script with that host name."
 [ ! -d "$CONTENT" ] || add_setting CONTENT_DIR "$CONTENT"
 if [ -n "${2:-}" ] && ! has_setting DATABASE_URL; then
 	systemctl start postgresql
@@ -70,7 +70,7 @@ if [ -n "${2:-}" ] && ! has_setting DATABASE_URL; then
 	add_setting DATABASE_URL "postgres://agency_site:$password@127.0.0.1:5432/agency_site"
 fi
 
-echo '3/6 The site is built …'
+echo '3/6 Building the site …'
 # A clone made under another umask may be closed to the service. Data, secrets and the history stay as they are.
 find "$PROJECT" \( -path "$PROJECT/.git" -o -path "$PROJECT/data" -o -path "$PROJECT/.env*" -o -name '*key.txt' -o -type l \) -prune -o -exec chmod go+rX {} +
 [ ! -d "$CONTENT" ] || chmod -R go+rX "$CONTENT"
@@ -86,18 +86,18 @@ if ! has_setting BACKUP_RECIPIENT; then
 	(umask 077 && echo "$keys" | tail -n +3 >"$KEY")
 fi
 
-echo '4/6 The service starts …'
+echo '4/6 Starting the service …'
 install -m 644 deploy/agency-site.service /etc/systemd/system/
 systemctl daemon-reload
 systemctl enable --quiet agency-site
 systemctl restart agency-site
 
-echo '5/6 Caddy gets the certificate …'
+echo '5/6 Configuring Caddy, which gets the certificate …'
 printf '%s {\n\treverse_proxy 127.0.0.1:%s\n}\n' "$NAME" "${PORT:-4321}" >/etc/caddy/agency-site.caddy
 grep -q '^import agency-site.caddy' /etc/caddy/Caddyfile || echo 'import agency-site.caddy' >>/etc/caddy/Caddyfile
 systemctl reload-or-restart caddy
 
-echo '6/6 The first backup, and what is still missing …'
+echo '6/6 Making the first backup and checking the settings …'
 set -a
 . "$SETTINGS"
 DATA_DIR=$DATA
@@ -115,4 +115,4 @@ Move $KEY to two safe places and delete it here: without it, no backup can be re
 has_setting CONTENT_DIR || echo "
 This is the sample agency: copy the folder of your content to $CONTENT and run this again."
 echo "
-https://$NAME is served. Fill in $SETTINGS (SMTP_URL, MAIL_FROM, INQUIRY_TO, ALERT_WEBHOOK_URL), then run this again."
+https://$NAME is being served. If a line above says that a setting is missing, add it to $SETTINGS and run this again."

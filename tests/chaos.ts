@@ -1,5 +1,5 @@
-// Injects random faults around the inquiry line and compares what visitors were told with what was stored: npm run
-// chaos -- --posts 10000 --kills 100 --seed 1. Each test's name contains the seed.
+// Injects random faults around the handling of inquiries and compares what visitors were told with what was stored:
+// npm run chaos -- --posts 10000 --kills 100 --seed 1. Each test's name contains the seed.
 import { parseArgs } from 'node:util';
 import { run } from '../tools/run.ts';
 

@@ -24,7 +24,7 @@ export async function withBuiltServer(build: URL, work: (address: string) => Pro
   const exit = once(server, 'exit');
   try {
     for await (const line of createInterface(server.stdout)) {
-      const [, address] = / is at (http\S+)/.exec(line) ?? [];
+      const [, address] = / is running at (http\S+)/.exec(line) ?? [];
       if (!address) continue;
       await work(address);
       return;

@@ -71,7 +71,7 @@ function readAnswers(): Answers | Pick<Extract<Checked, { issues: unknown }>, 'i
   const issues = [
     ...REQUIRED_ANSWERS.filter((name) => given[name] === undefined).map((path) => ({
       path,
-      message: 'is needed',
+      message: 'is required',
     })),
     ...(error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message })),
   ];

@@ -23,8 +23,8 @@ const DISK_ERRORS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: "this user's disk quota is used up",
   EROFS: 'the folder is read-only',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EACCES: 'this user cannot write there',
+  EPERM: 'this user cannot write there',
 };
 
 /** `dev` serves pages and form routes with hot reload, on HOST and PORT. */

@@ -44,7 +44,7 @@ async function update({ wanted, onlyCheck, fixes, hasBackup }: Options): Promise
     requireSettings();
     if (hasBackup) requireBackups();
   }
-  console.log(`Version ${version} is checked out beside ${VERSION} …`);
+  console.log(`Checking out version ${version} beside ${VERSION} …`);
   const copy = join(folder, '.cache/update');
   checkout.copyVersion(version, copy);
   const next = newVersion(folder, copy);

@@ -70,7 +70,7 @@ const restore: BackupCommand = async (args, { settings, print, confirm }) => {
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`${path} does not exist`);
     else if (!isReadable(path))
       throw new UsageError(
-        `${path} cannot be read by the user that DATA_DIR belongs to: give it to them (chown)`,
+        `${path} cannot be read by the user that DATA_DIR belongs to: make that user its owner (chown)`,
       );
   if (!values.yes && !confirm)
     throw new UsageError('restore asks before it acts; add --yes where nobody can answer');
@@ -84,7 +84,7 @@ const restore: BackupCommand = async (args, { settings, print, confirm }) => {
   }
   print(`${await restoreBackup({ ...environment, queryTimeoutMs }, file, keys)} rows restored.`);
   print(
-    'Invitations, recovery codes and sessions are not. Members removed since the backup are back: check "inbox members".',
+    'Invitations, recovery codes and sessions were not restored. Members removed since the backup are members again; check "npm run inbox -- members".',
   );
 };
 

@@ -1,3 +1,4 @@
+import { fill } from '../../content-model/text/fill.ts';
 import type { Environment } from '../../server/config/env.ts';
 import type { BackupSummary } from '../../server/backup/restore.ts';
 import { fingerprintOf } from '../../server/security/site-secret.ts';
@@ -11,7 +12,6 @@ export function describeRestore(
   bytes: number,
   { databaseUrl, dataDir, siteSecrets }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'siteSecrets'>,
 ): string {
-  const count = (table: string) => rows[table] ?? 0;
   const all = Object.values(rows).reduce((sum, number) => sum + number, 0);
   const people = members.map(({ email, role }) => `${column(email, MAX_EMAIL_WIDTH).trim()} (${role})`);
   const place = databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${dataDir}`;
@@ -20,7 +20,10 @@ export function describeRestore(
     : 'signs links from then on';
   return [
     `The backup of ${formatTime(Date.parse(at))} (${(bytes / 1e6).toFixed(1)} MB) is signed with your key.`,
-    `Rows:     ${all}, among them ${count('inquiries')} inquiries and ${count('subscribers')} subscribers`,
+    fill(
+      'Rows:     {all}, among them {inquiries inquiry|inquiries} and {subscribers subscriber|subscribers}',
+      { all, inquiries: rows['inquiries'] ?? 0, subscribers: rows['subscribers'] ?? 0 },
+    ),
     `Members:  ${people.join(', ') || 'none'}`,
     `Fills:    ${place}, which must be empty`,
     `Secret:   that of the backup (fingerprint ${fingerprintOf(secret)}) ${secretUse}`,

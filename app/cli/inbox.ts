@@ -42,7 +42,7 @@ const invite: Command = async (args, { database, siteUrl, secret, print }) => {
   });
   const email = oneAddress(positionals, 'invite');
   const role = ROLES.find((one) => one === values.role);
-  if (!role) throw new UsageError(`--role must be ${ROLES.join(' or ')}`);
+  if (!role) throw new UsageError(`--role must be one of ${ROLES.join(', ')}`);
   const signingSecret = await secret();
   const invitation = await database.write(async (trx) => {
     await record(trx, COMMAND, { action: 'invite', subject: `${email} ${role}` });
@@ -84,7 +84,9 @@ const remove: Command = async (args, { database, print }) => {
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    print(`${email} is the last owner. Invite another owner first.`);
+    const isLastOwner = error.code === 'last-owner';
+    // Otherwise somebody else removed the member in the meantime.
+    print(`${email} is ${isLastOwner ? 'the last owner. Invite another owner first.' : 'not a member.'}`);
     return 1;
   }
   print(`${email} was removed and signed out everywhere.`);

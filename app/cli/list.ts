@@ -16,7 +16,7 @@ export const list: Command = async (args, { database, print }) => {
   let lines = 0;
   for await (const inquiry of searchInquiries(database.query, filter)) {
     if (lines === limit) {
-      print(`… and more; --limit shows further ones.`);
+      print('… and more. Raise --limit to see them.');
       break;
     }
     lines += 1;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fill } from '../../content-model/text/fill.ts';
 import { countOf } from '../../server/database/queries.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
 import { newsletterLinkIssues } from '../../inbox/api/newsletters/links.ts';
@@ -42,7 +43,8 @@ const send: Command = async (args, { database, deliveryRetentionDays, siteUrl, p
   if (issues.length > 0) throw new NewsletterError(`${path}: ${issues.join('; ')}`);
   if (values['dry-run']) {
     const readers = await countOf(database.query.selectFrom('subscribers').where('state', '=', 'confirmed'));
-    print(`"${newsletter.subject}" is ready for ${readers} subscribers.`);
+    const ready = '"{subject}" is ready for {readers subscriber|subscribers}.';
+    print(fill(ready, { subject: newsletter.subject, readers }));
     return 0;
   }
   const { added, lastLeavesAt } = await sendNewsletter(database, newsletter, {
@@ -51,7 +53,8 @@ const send: Command = async (args, { database, deliveryRetentionDays, siteUrl, p
     log: (trx) => record(trx, COMMAND, { action: 'newsletter-send', subject: newsletter.id }),
   });
   const minutes = Math.max(0, Math.ceil((lastLeavesAt - Date.now()) / 60_000));
-  print(`${added} copies of "${newsletter.subject}" added; the last one is sent in about ${minutes} min.`);
+  const result = '{added copy|copies} of "{subject}" added; the last one is sent in about {minutes} min.';
+  print(fill(result, { added, subject: newsletter.subject, minutes }));
   return 0;
 };
 
@@ -78,7 +81,9 @@ const retry: Command = async (args, { database, print }) => {
     return copies;
   });
   print(
-    count === undefined ? `There is no newsletter "${id}".` : `${count} failed copies will be sent again.`,
+    count === undefined
+      ? `There is no newsletter "${id}".`
+      : fill('{count failed copy|failed copies} will be sent again.', { count }),
   );
   return count ? 0 : 1;
 };

@@ -32,8 +32,8 @@ const inquiriesHelp = `inquiries: reads and manages the inquiries of this site
   inquiries stats                shows page views, inquiries and the outbox   [--days N (14)] [--json]
   inquiries help                 shows this help
 
-Write a DAY as 2026-01-31; days are in UTC. The database is that of DATABASE_URL, or else of DATA_DIR (./data).
-The server may be running.
+Write a DAY as 2026-01-31; days are in UTC (stats: in the agency's time zone). The database is that of
+DATABASE_URL, or else of DATA_DIR (./data). The server may be running.
 Exit codes: 0 success, 1 not found or failed, 2 invalid command.`;
 
 /** Query timeout of commands: a whole export takes longer than a visitor would wait. */
@@ -86,7 +86,7 @@ export async function run(
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      printError(`${error.message}. Run the command with "help" for usage.`);
+      printError(`${error.message}. Add --help for usage (with npm: -- --help).`);
       return 2;
     }
     printError(isFromSqlite(error) ? `The database ${describeRefusal(error)}.` : (error as Error).message);

@@ -1,3 +1,4 @@
+import { fill } from '../../content-model/text/fill.ts';
 import { dayIn, startOfDay } from '../../content-model/text/days.ts';
 import { searchInquiries } from '../../server/inquiries/search.ts';
 import { builtLocale } from '../../server/privacy/export/locale.ts';
@@ -54,7 +55,13 @@ export const stats: Command = async (args, { database, print }) => {
     );
   }
   const sum = (key: 'inquiries' | 'views') => days.reduce((total, day) => total + day[key], 0);
-  print(`\n${sum('inquiries')} inquiries, ${quarantined} of them in quarantine; ${sum('views')} page views.`);
+  const totals = { inquiries: sum('inquiries'), quarantined, views: sum('views') };
+  print(
+    fill(
+      '\n{inquiries inquiry|inquiries}, {quarantined} of them in quarantine; {views page view|page views}.',
+      totals,
+    ),
+  );
   const mostViews = pages[0]?.views ?? 0;
   if (pages.length > 0) print('\nMost viewed');
   for (const { key, views: n } of pages) {

@@ -50,7 +50,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
     if (!existsSync(TOOL) || !existsSync('astro.config.ts'))
       return 'This server has a built site without its sources, as in the Docker image, so it cannot publish. Your drafts are kept; publish them on a server that runs from the sources.';
     if (!isWritable(fileURLToPath(folder)) || !isWritable(dist))
-      return 'The server may not write to its content folder or its releases, so it cannot publish. Your drafts are kept; “Publishing from the inbox” in docs/OPERATIONS.md has the setting.';
+      return 'The server cannot write to its content folder or its releases, so it cannot publish. Your drafts are kept; “Publishing from the inbox” in docs/OPERATIONS.md has the setting.';
     if (listServing(dist).length === 0)
       return 'This server cannot switch to a new release, because it was not started with “npm start” or app/serve.ts. Your drafts are kept.';
     return undefined;
@@ -108,7 +108,10 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
   function takeOver() {
     const { refused } = signalServers(dist);
     if (refused.length > 0)
-      log.error({ pids: refused }, 'the new release is current, but these servers could not be told');
+      log.error(
+        { pids: refused },
+        'the new release is current, but these servers could not be signaled; reload their service',
+      );
   }
   function keepAlive(publication: Promise<void>) {
     publications.add(publication);
@@ -211,7 +214,7 @@ const FAILURES: Record<string, string> = {
   'disk-full':
     'The disk of the server is full. The live site is unchanged and your drafts are kept. Ask your administrator to make room, then publish again.',
   'read-only':
-    'The server may not write to its content folder or its releases. The live site is unchanged and your drafts are kept. “Publishing from the inbox” in docs/OPERATIONS.md has the setting.',
+    'The server cannot write to its content folder or its releases. The live site is unchanged and your drafts are kept. “Publishing from the inbox” in docs/OPERATIONS.md has the setting.',
 };
 
 function sentenceOf(result: ToolResult): string {

@@ -28,8 +28,7 @@ export function followPublications({ database, dist, log }: FollowOptions): () =
     process.kill(process.ppid, 'SIGUSR2');
   }
   const timer = setInterval(
-    () =>
-      void look().catch((error: unknown) => log.warn({ err: error }, 'new releases could not be looked for')),
+    () => void look().catch((error: unknown) => log.warn({ err: error }, 'could not check for new releases')),
     LOOK_EVERY_MS,
   );
   return () => clearInterval(timer);

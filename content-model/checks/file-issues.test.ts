@@ -84,7 +84,7 @@ test.each([
   ['no text', '## Only\n\n### Headings', '1 has no text'],
   ['a comment alone', '<!-- Soon -->', '1 has no text'],
   ['a line alone', '---', '1 has no text'],
-  ['a frame', 'x\n\n<iframe src="https://video.example/1"></iframe>', '3 <iframe> is no part of a text'],
+  ['a frame', 'x\n\n<iframe src="https://video.example/1"></iframe>', '3 <iframe> cannot be used in a text'],
   ['a script', 'x\n\n<div>\n<script src="/x.js"></script>\n</div>', '4 <script> is no part'],
   ['a style', 'x\n\n<p\nstyle="color: red">x</p>', '4 <p style=…> is no part'],
   ['a handler', 'x <b onclick="go()">y</b>', '1 <b onclick=…> is no part'],
@@ -93,7 +93,7 @@ test.each([
   [
     'an element that is not known',
     'x Array<string>',
-    '1 <string> is no part of a text on this site; take it out, or',
+    '1 <string> cannot be used in a text on this site; take it out, or',
   ],
   ['an element without an end', 'x <b>y\n\nz</b>', '1 <b> is not closed; write </b> in the same'],
   ['an end without a beginning', 'x\n\n</div>', '3 </div> has no opening tag; write <div> in'],

@@ -104,7 +104,7 @@ export function readHtml(html: string, firstLine: number, parts: MarkdownParts):
     if (!ELEMENTS.has(node.tagName) || attribute)
       parts.issues.push({
         line: lineOf(attribute ?? `<${node.tagName}`),
-        reason: `<${node.tagName}${attribute ? ` ${attribute}=…` : ''}> is no part of a text on this site; ${TAKE_OUT}`,
+        reason: `<${node.tagName}${attribute ? ` ${attribute}=…` : ''}> cannot be used in a text on this site; ${TAKE_OUT}`,
       });
     if ((node.tagName === 'a' || node.tagName === 'area') && typeof href === 'string')
       parts.links.push({ line: lineOf(href || 'href'), href });

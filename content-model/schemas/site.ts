@@ -53,9 +53,9 @@ const contact = z.strictObject({
     .trim()
     .refine(
       (text) => parseEmailAddress(text) !== undefined,
-      'must be a mail address with plain letters before the @, such as hello@example.com',
+      'must be an email address with plain letters before the @, such as hello@example.com',
     )
-    .describe('The one public mail address.'),
+    .describe('The one public email address.'),
   phone: phrase('The phone number as people read it.'),
   phoneLink: z
     .string()

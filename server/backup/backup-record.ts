@@ -87,7 +87,7 @@ export function describeBackups(
     return {
       ok: false,
       detail:
-        'none was made of this database here: run "npm run backup" once, and the server makes the next ones',
+        'there is no backup of this database at this location yet: run "npm run backup" once; the server then makes the rest on schedule',
     };
   const hours = Math.floor((now - record.doneAt) / HOUR_MS);
   // The clock of another instance may be a little ahead.
@@ -96,6 +96,6 @@ export function describeBackups(
     ? 'the newest is dated in the future, so a clock was wrong'
     : `the newest is ${Math.max(0, hours)} h old`;
   if (record.failure)
-    return { ok: false, detail: `${newest}, the last try failed: ${record.failure.reason}` };
+    return { ok: false, detail: `${newest}; the last attempt failed: ${record.failure.reason}` };
   return { ok: everyHours === 0 || (!isAhead && hours <= 2 * everyHours), detail: newest };
 }

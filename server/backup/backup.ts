@@ -81,7 +81,7 @@ export async function checkBackupFolder({ backup }: Pick<Environment, 'backup'>)
     // A full disk may get space again. Until then inquiries are refused with a message.
     if (code === 'ENOSPC') return;
     throw new StartRefused(
-      `The backup folder ${folder} cannot be written (${code}): make it writable for this user or set BACKUP_DIR to another folder.`,
+      `The backup folder ${folder} is not writable (${code}): make it writable for this user or set BACKUP_DIR to another folder.`,
       { cause: error },
     );
   }

@@ -129,7 +129,7 @@ export const rules = {
   HEARTBEAT_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   METRICS_TOKEN: rule(matching(/^\S{16,}$/).optional(), 'at least 16 characters without spaces', 'secret'),
   SITE_SECRET: secrets(32),
-  TRUST_PROXY: wholeNumber([0, 10], 0, 'the number of proxies in front of this server'),
+  TRUST_PROXY: wholeNumber([0, 10], 0, 'the number of proxies in front of this server, a whole number'),
   FORM_RATE_LIMIT: wholeNumber([1, 1_000_000_000], 20),
   HSTS_SCOPE: rule(
     z.enum(['host', 'subdomains', 'preload']).default('host'),
@@ -158,7 +158,7 @@ export const rules = {
   BACKUP_EVERY_HOURS: wholeNumber([0, 8_760], 24, 'a whole number of hours'),
   BACKUP_KEEP: wholeNumber([1, 10_000], 14),
   WATCHDOG_MINUTES: wholeNumber([0, 10_080], 60, 'a whole number of minutes'),
-  WATCHDOG_TO: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX} that nobody reads`),
+  WATCHDOG_TO: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}; use a mailbox that nobody reads`),
 };
 
 export type VariableName = keyof typeof rules;

@@ -27,12 +27,12 @@ export function warningsAbout(
   }
   if (!BACKUP_RECIPIENT && isPublic(SITE_URL)) {
     warnings.push(
-      'BACKUP_RECIPIENT is not set, so no backups are made. "npm run backup -- --new-key" creates a key.',
+      'BACKUP_RECIPIENT is not set, so no backups are made. "npm run backup -- --new-key" prints the two keys to set.',
     );
   }
   if (pagesUrl && isPublic(pagesUrl) && builtFor && new URL(builtFor).origin !== new URL(pagesUrl).origin) {
     warnings.push(
-      `Pages, feeds and the site map contain ${builtFor}, because the site was built with a different ${PAGES_URL ? 'PAGES_URL' : 'SITE_URL'}. Set it, build again and restart.`,
+      `Pages, feeds and the site map contain ${builtFor}, because the site was built with a different ${PAGES_URL ? 'PAGES_URL' : 'SITE_URL'}. Set it for the build, too, then build again and restart.`,
     );
   }
   if (samples > 0 && isPublic(SITE_URL)) {

@@ -47,7 +47,7 @@ export async function refuseUnsuitable(query: Query): Promise<void> {
     );
   if (!mayCreate)
     throw new StartRefused(
-      `The user "${user}" may not create tables in the schema ${schema} of the database "${name}": run "grant create on schema ${schema} to ${user}" as its owner.`,
+      `The user "${user}" is not allowed to create tables in the schema ${schema} of the database "${name}": run "grant create on schema ${schema} to ${user}" as its owner.`,
     );
 }
 

@@ -21,7 +21,7 @@ export function refuseUnusableFile(path: string): void {
     );
   if (!target.isFile())
     throw new StartRefused(
-      `${path} should be the database file, but is ${target.isDirectory() ? 'a folder' : 'no file'}: move it away, or set DATA_DIR to the right folder.`,
+      `${path} should be the database file, but is ${target.isDirectory() ? 'a folder' : 'not a regular file'}: move it away, or set DATA_DIR to the right folder.`,
     );
   if (target.size === 0 && hasRunBefore(dirname(path)))
     throw new StartRefused(

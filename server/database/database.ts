@@ -61,7 +61,7 @@ export function explainFolderError(error: unknown, folder: string): unknown {
     : CANNOT_WRITE.test(detail);
   if (!isUnwritable) return error;
   return new StartRefused(
-    `The data folder ${folder} cannot be written (${detail}): make it writable for this user or set DATA_DIR to another folder.`,
+    `The data folder ${folder} is not writable (${detail}): make it writable for this user or set DATA_DIR to another folder.`,
     { cause: error },
   );
 }

@@ -61,7 +61,7 @@ function refuseUnknown(applied: readonly string[]): void {
 
 function refuseDevelopmentVersion(): never {
   throw new StartRefused(
-    'This version begins with a new database and does not convert the one from before the first release: export its inquiries with the version that made it, then set DATA_DIR or DATABASE_URL to an empty place.',
+    'This database is from before the first release and cannot be converted. Export its inquiries with the version that made it, then set DATA_DIR to an empty folder or DATABASE_URL to an empty database.',
   );
 }
 

@@ -48,7 +48,7 @@ export async function serverError(
   error?: unknown,
 ): Promise<Response> {
   const reference = newErrorReference();
-  log.error({ reference, ...(error !== undefined && { err: error }) }, 'a page could not be made');
+  log.error({ reference, ...(error !== undefined && { err: error }) }, 'a page could not be rendered');
   const errorPage = pageFromFile(files, '/500');
   if (!errorPage.ok) return plainResponse(500, { language, title: problems['500'].title, text: reference });
   const headers = new Headers(errorPage.headers);

@@ -71,5 +71,5 @@ export function explain(error: Partial<ImapFlowError>, { folder, oauth }: ImapSe
   if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     return 'The host name of the mailbox cannot be resolved. Correct the host in IMAP_URL, or check DNS.';
   const reason = [error.code, message].filter(Boolean).join(', ');
-  return `The mailbox cannot be read (${reason}). Check host, port and firewall in IMAP_URL.${response}`;
+  return `The mailbox cannot be read (${reason}). Check the host and port in IMAP_URL, and the firewall.${response}`;
 }

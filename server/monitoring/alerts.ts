@@ -36,11 +36,15 @@ export function startAlerts({ database, probeWrites, environment, directAlerts, 
     const observed = await checkHealth(database, now);
     const faults = await describeFaults(database);
     const { health, alertType } = await recordHealth(database, { observed, now }, (trx, type, stored) => {
-      const brokenText = `cannot deliver its email${describeSince(stored)}: ${faults}`;
-      const description = type === 'delivery.failed' ? brokenText : 'is delivering email again.';
+      const brokenText = `is not delivering inquiries${describeSince(stored)}: ${faults}`;
+      const description = type === 'delivery.failed' ? brokenText : 'is delivering inquiries again.';
       return enqueueAlert(trx, environment, newAlert(siteUrl, { type, description }, now));
     });
-    if (alertType) log[health.state === 'broken' ? 'error' : 'info']({ type: alertType }, 'the inquiry line');
+    if (alertType)
+      log[health.state === 'broken' ? 'error' : 'info'](
+        { type: alertType },
+        'delivery alert raised or resolved',
+      );
     await directAlerts.databaseUp(now, async (alert) => {
       await database.write((trx) => enqueueAlert(trx, environment, alert));
       wake();
@@ -57,7 +61,7 @@ export function startAlerts({ database, probeWrites, environment, directAlerts, 
       failures = 0;
     } catch (error) {
       failures += 1;
-      log.error({ err: error }, 'the watchdog could not check');
+      log.error({ err: error }, 'the watchdog check failed');
       if (failures >= MAX_DATABASE_FAILURES) await directAlerts.databaseDown(now, error);
     }
   }

@@ -33,14 +33,14 @@ export function createDirectAlerts({ environment, sender, mailChannel, log }: Di
       alertEmail && mailChannel.send(alertMail(alert, alertEmail, sender), randomUUID(), timeout),
     ]);
     for (const result of results)
-      if (result.status === 'rejected') log.error({ err: result.reason }, 'alert did not get through');
+      if (result.status === 'rejected') log.error({ err: result.reason }, 'an alert could not be sent');
   }
 
   return {
     async databaseDown(now: number, error: unknown): Promise<void> {
       if (alerted && now < alerted.nextAlertAt) return;
       alerted = afterAlert(alerted ?? { since: now, alerts: 0 }, now);
-      log.error({ type: 'delivery.failed' }, 'the inquiry line');
+      log.error({ type: 'delivery.failed', err: error }, 'the database cannot store inquiries');
       const description = `cannot store inquiries${describeSince(alerted)}: its database ${describeRefusal(error)}.`;
       await send(newAlert(siteUrl, { type: 'delivery.failed', description }, now));
     },

@@ -26,9 +26,9 @@ export function createHeartbeat(database: Database, environment: Environment, lo
         redirect: 'manual',
       });
       await response.body?.cancel();
-      if (!response.ok) log.warn({ status: response.status }, 'the heartbeat was not taken');
+      if (!response.ok) log.warn({ status: response.status }, 'HEARTBEAT_URL rejected the call');
     } catch (error) {
-      log.warn({ err: error }, 'the heartbeat did not get through');
+      log.warn({ err: error }, 'HEARTBEAT_URL could not be reached');
     }
   };
 }

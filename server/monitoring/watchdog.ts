@@ -1,3 +1,4 @@
+import { fill } from '../../content-model/text/fill.ts';
 import type { Database } from '../database/database.ts';
 import { parseInquiry } from '../inquiries/inquiry.ts';
 import { fingerprintOf } from '../inquiries/spam.ts';
@@ -83,10 +84,16 @@ export async function describeFaults({ query }: Database): Promise<string> {
       .execute();
     const names = failed.map(({ id, inquiry, dedupe_key }) => inquiry ?? dedupe_key ?? id);
     const ellipsis = failedToAgency > names.length ? ', …' : '';
-    return `${failedToAgency} failed permanently (${names.join(', ')}${ellipsis}). Fix the cause, then run "npm run inquiries -- retry --all" or dismiss them.`;
+    return fill(
+      '{count delivery|deliveries} failed permanently ({names}). Fix the cause, then run "npm run inquiries -- retry --all" or dismiss them.',
+      { count: failedToAgency, names: names.join(', ') + ellipsis },
+    );
   }
   if (refusal !== null)
-    return `the mail server rejects email from this site (${refusal}: quota, login, sender or policy). ${waiting} waiting and retried automatically; see "npm run inquiries -- list --undelivered".`;
+    return fill(
+      'the mail server rejects email from this site ({refusal}: quota, login, sender or policy). {waiting delivery is waiting and is|deliveries are waiting and are} retried automatically; see "npm run inquiries -- list --undelivered".',
+      { refusal, waiting },
+    );
   if (oldestToAgencyMs > 0) {
     const minutes = Math.round(oldestToAgencyMs / 60_000);
     return `the oldest delivery has been waiting for ${minutes} min. See "npm run inquiries -- list --undelivered".`;

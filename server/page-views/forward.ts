@@ -34,10 +34,9 @@ function createQueue(prepare: Prepare, log: Logger, { maxQueue, timeoutMs }: typ
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(prepare(view), { signal, redirect: 'error' });
       await response.body?.cancel();
-      if (!response.ok)
-        log.warn({ status: response.status }, 'a page view was not taken by the analytics service');
+      if (!response.ok) log.warn({ status: response.status }, 'the analytics service rejected a page view');
     } catch (error) {
-      log.warn({ err: error }, 'a page view could not be passed on');
+      log.warn({ err: error }, 'the analytics service could not be reached');
     }
   }
   return (view) => {

@@ -54,7 +54,7 @@ export function clientFrom(
   const depth = Math.min(trustedProxies, addresses.length);
   const address = unmap(addressOf(addresses.at(-depth) ?? '') ?? 'unknown');
   if (address === 'unknown')
-    warn('X-Forwarded-For holds something that is no address: all such visitors count as one.');
+    warn('X-Forwarded-For holds something that is not an address: all such visitors count as one.');
   const next = unmap(addressOf(addresses.at(-depth - 1) ?? '') ?? '');
   if (addresses.length > depth && isInternal(address) && !isInternal(next))
     warn(`TRUST_PROXY is ${trustedProxies}, but that leads to a proxy's own address: it seems too low.`);

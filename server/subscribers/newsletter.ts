@@ -56,11 +56,11 @@ async function beginNewsletter(
     .executeTakeFirst();
   if (!begunNewsletter)
     throw new NewsletterError(
-      `A newsletter named "${id}" was begun with another text: give this file another name to send it as a new one`,
+      `The newsletter "${id}" was already sent with different text. Rename this file to send it as a new newsletter`,
     );
   if (begunNewsletter.begun_at! < oldestResumableStart(retentionDays, now))
     throw new NewsletterError(
-      `The newsletter "${id}" was begun more than ${retentionDays} days ago, and who got it is no longer known: give this file another name to send it to all`,
+      `The newsletter "${id}" was started more than ${retentionDays} days ago, and the record of who received it was erased. Rename this file to send it to everyone again`,
     );
 }
 

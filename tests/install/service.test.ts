@@ -36,6 +36,6 @@ test('the installation keeps the host that it is given', () => {
   expect(run('www.example.com')).toMatchObject(asRoot ? { stdout: 'www.example.com\n' } : { status: 1 });
   expect(run('localhost')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('no public host name'),
+    stderr: expect.stringContaining('not a public host name'),
   });
 });

@@ -109,7 +109,7 @@ function unconfirmedClaims(content: URL): Place[] {
 const SETTINGS = {
   SITE_URL: 'the address visitors use',
   SMTP_URL: 'the mail server; without it, emails are written to files',
-  MAIL_FROM: 'the sender of every mail',
+  MAIL_FROM: 'the sender of every email',
   INQUIRY_TO: 'who gets the inquiries',
 };
 

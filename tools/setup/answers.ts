@@ -101,7 +101,7 @@ function countryMessage(given: string): string {
   const similar = nearest(given.toLowerCase(), [...names.keys()]);
   const isTypo = given.length > 3 && distance(given.toLowerCase(), similar) <= 2;
   return isTypo
-    ? `is no country; did you mean ${names.get(similar)}?`
+    ? `is not a country; did you mean ${names.get(similar)}?`
     : 'must be the English name of a country or its two letters, such as Canada or CA';
 }
 

@@ -214,7 +214,7 @@ interface Rules {
 /** Validates an answer. An empty one leaves the proposal out. */
 function issueWith(name: AnswerName, text: string, { isRequired, country }: Rules): string | undefined {
   if (text === BACK) return undefined;
-  if (text === '') return isRequired ? 'is needed' : undefined;
+  if (text === '') return isRequired ? 'This answer is required' : undefined;
   const answers = completeAnswers({ [name]: text }, country);
   return answersSchema.partial().safeParse(answers).error?.issues[0]?.message;
 }

@@ -146,7 +146,7 @@ export function completeNew(given: Answers): NewAnswers {
   if (currency === undefined || timeZone === undefined) {
     const underived = PLACE_ANSWERS.filter((name) => answers[name] === undefined);
     throw new SetupRefused(
-      `These answers do not follow from the country and are needed: ${underived.join(', ')}.`,
+      `These answers cannot be derived from the country. Give them as flags or in the file: ${underived.join(', ')}.`,
     );
   }
   return { ...answers, currency, timeZone };

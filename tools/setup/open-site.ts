@@ -39,4 +39,4 @@ export function openSite(args: string[], open: (address: string) => void): Promi
   });
 }
 
-const ADDRESS = / is at (http\S+)\s/;
+const ADDRESS = / is running at (http\S+)\s/;

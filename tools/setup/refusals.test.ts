@@ -43,16 +43,16 @@ it.each<[string, string[], RegExp]>([
 
 it.each([
   ['name: X\ncty: Valencia\n', /answers\.yaml:2 cty: is not known; did you mean city\?/],
-  ['name: X\n\nemail: hello\n', /answers\.yaml:3 email: must be a mail address/],
+  ['name: X\n\nemail: hello\n', /answers\.yaml:3 email: must be an email address/],
   ['name: [unclosed\n', /answers\.yaml:\d is not closed: it needs a \]/],
   ['just words\n', /answers\.yaml must contain lines/],
 ])('refuses a wrong answers file (%j)', async (text, reason) => {
   expect(await refusal(['--from', answers(text)])).toMatch(reason);
 });
 
-it('names the answers that do not follow from the country', async () => {
+it('names the answers that cannot be derived from the country', async () => {
   await expect(create('--country', 'Nauru', '--phone', '+674 555 0123')).rejects.toThrow(
-    /do not follow from the country and are needed: currency/,
+    /cannot be derived from the country\..*: currency/,
   );
 });
 

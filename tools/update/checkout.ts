@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fill } from '../../content-model/text/fill.ts';
 import { UpdateError, versionsAmong } from './versions.ts';
 
 const MAX_NAMED_FILES = 5;
@@ -28,8 +29,12 @@ export function openCheckout(folder: string) {
       const changed = git('status', '--porcelain').split('\n').filter(Boolean);
       if (changed.length === 0) return;
       const files = changed.slice(0, MAX_NAMED_FILES).map((line) => line.slice(3));
+      const ellipsis = changed.length > files.length ? ', …' : '';
       throw new UpdateError(
-        `${changed.length} files of the project were changed or added: ${files.join(', ')}${changed.length > files.length ? ', …' : ''}. Keep your content in a folder of its own (docs/UPDATING.md), and undo other changes or merge the version with Git.`,
+        fill(
+          '{count file of the project was|files of the project were} changed or added: {files}. Keep your content in a folder of its own (docs/UPDATING.md), and undo other changes or merge the version with Git.',
+          { count: changed.length, files: files.join(', ') + ellipsis },
+        ),
       );
     },
 

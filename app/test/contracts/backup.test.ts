@@ -170,7 +170,7 @@ test('the server makes backups itself and retries a failed one within the hour',
     ];
   };
   const failed = [
-    expect.stringMatching(/^the newest is 2\d h old, the last try failed: .*(ENOTDIR|EEXIST)/),
+    expect.stringMatching(/^the newest is 2\d h old; the last attempt failed: .*(ENOTDIR|EEXIST)/),
     1,
   ];
   expect([await tried(48), await tried(49)]).toEqual([failed, failed]);
@@ -178,7 +178,7 @@ test('the server makes backups itself and retries a failed one within the hour',
   // The clock was wrong when the last alert was sent.
   expect(await tried(20)).toEqual([expect.stringContaining('failed'), 3]);
   const site = servicesAt(where, settings);
-  await expect(site).rejects.toThrow(/^The backup folder .* cannot be written \(\w+\): make it writable/);
+  await expect(site).rejects.toThrow(/^The backup folder .* is not writable \(\w+\): make it writable/);
   rmSync(shared);
   mkdirSync(shared);
   expect(await tried(73)).toEqual(['the newest is 0 h old', 4]);

@@ -110,7 +110,7 @@ const pictureFields = z.object({
       .string()
       .regex(
         /^image\/(jpeg|png|webp|avif)$/,
-        'is no picture (JPEG, PNG, WebP, AVIF); link to the file instead',
+        'is not a picture (JPEG, PNG, WebP, AVIF); link to the file instead',
       ),
   }),
 });
@@ -135,7 +135,7 @@ function createResolver({ entries, assets }: Space): RichTextResolver & {
     cover,
     page(id) {
       const entry = entryById.get(id);
-      if (!entry) throw new Error(`links to entry ${id}, which is no published post or project`);
+      if (!entry) throw new Error(`links to entry ${id}, which is not a published post or project`);
       return {
         path: pagePath(kindOf(entry), String(entry.fields['slug'])),
         title: String(entry.fields['title']),

@@ -22,7 +22,8 @@ export function newsletterLinkIssues(html: string, siteUrl: URL, { paths, idsOf 
   };
   return addressesIn(html).flatMap(({ address, isPicture }) => {
     const href = address.startsWith(`${siteUrl.origin}/`) ? address.slice(siteUrl.origin.length) : address;
-    if (href.startsWith('#')) return [`${href} leads nowhere in an email, which is not a page of the site`];
+    if (href.startsWith('#'))
+      return [`${href} does not work in an email. Link to a page, such as /pricing${href}`];
     // Pictures of the site are no pages, and without a build its pages are not known.
     if (href.startsWith('/') && (isPicture || !paths)) return [];
     const issue = linkIssue(href, targets);

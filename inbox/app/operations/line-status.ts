@@ -32,7 +32,7 @@ export const missingIn = ({
   ...(backup.lastAt === null ? [t.missing.backup] : []),
 ];
 
-/** The state of each dependency of the inquiry line. */
+/** The state of each thing that inquiries depend on. */
 export const factsOf = (operations: Operations): [name: string, fact: string][] => [
   [facts.database, facts.answers],
   [facts.mail, operations.mail.toFiles ? facts.toFiles : facts.toServer],

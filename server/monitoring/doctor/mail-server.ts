@@ -85,5 +85,5 @@ function explainNetwork(code: string, message: string): string {
     return 'The server accepts the connection but sends no greeting. A port with TLS (usually 465) needs smtps://.';
   if (code === 'EDNS')
     return `The host name cannot be resolved (${message}). Correct the host in SMTP_URL, or check DNS.`;
-  return `The server cannot be reached (${message}). Check host, port and firewall.`;
+  return `The server cannot be reached (${message}). Check the host and port in SMTP_URL, and the firewall.`;
 }

@@ -63,7 +63,7 @@ describe('a PostgreSQL that cannot be used', () => {
     const url = new URL(await databaseAfter("create role guest login password 'hunter2'"));
     Object.assign(url, { username: 'guest', password: 'hunter2' });
     const refusal = await refusalOf(url.href);
-    expect(refusal).toMatch(/"guest" may not create tables in the schema public.*grant create/);
+    expect(refusal).toMatch(/"guest" is not allowed to create tables in the schema public.*grant create/);
     expect(refusal).not.toContain('hunter2');
   });
 
