@@ -5,11 +5,13 @@ import {
   isListOf,
   isOptional,
   isObjectOf,
+  isRecordOf,
   isText,
   parseStored,
   type Guarded,
 } from '../../ui/storage/guards.ts';
 import { readStored, writeStored } from '../../ui/storage/web-storage.ts';
+import { hasCode } from './client/api-error.ts';
 
 const isDraft = isObjectOf({
   id: isText,
@@ -129,8 +131,22 @@ export function writeDraft(
   put(key, draft);
 }
 
+/** A text that was changed after an attempt whose response was lost becomes a new one when it is sent again. */
+export async function orRenew<Result>(
+  kind: Kind,
+  reference: string,
+  sending: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (hasCode(error, 'already-sent')) renewDraft(kind, reference);
+    throw error;
+  }
+}
+
 /** Gives a draft another id, because an earlier version was stored under its former one, which the author has seen. */
-export function renewDraft(kind: Kind, reference: string): void {
+function renewDraft(kind: Kind, reference: string): void {
   const key = keyOf(kind, reference);
   const draft = draftAt(key);
   const seen = draft.seen && [...draft.seen, draft.id];
@@ -210,3 +226,7 @@ export const countDrafts = (): number => [...cache.values()].filter(({ text }) =
 
 export const useDraft = (kind: Kind, reference: string): Draft =>
   useSyncExternalStore(subscribeToDrafts, () => currentDraft(kind, reference));
+
+/** The fields of a dialog that were stored as a draft; another version of the inbox may have stored something else. */
+export const parseFields = (text: string): Record<string, string> =>
+  parseStored(isRecordOf(isText), text) ?? {};

@@ -55,9 +55,25 @@ export const queries = new QueryClient({
 /** What takes long and follows from its own key: a page counts again, and an editor checks again, when it opens. */
 const SLOW = ['count', 'content-check'];
 
-/** Refetches the shown data and marks everything else as stale. */
+/** Begins the key of each mutation that changes inquiries and is shown before it is saved. */
+export const CHANGE = 'change';
+/** What shows such changes. */
+const SHOWS_CHANGES = ['inquiries', 'GET /inquiries/:reference'];
+
+const refetchExcept = (names: string[]) =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => !names.includes(String(queryKey[0])) });
+
+/**
+ * Refetches the shown data and marks everything else as stale. While changes of inquiries are being saved, what shows them
+ * is left for `refetchAfterChanges`, because data from before a change would hide it.
+ */
 export const refetchAll = () =>
-  queries.invalidateQueries({ predicate: ({ queryKey }) => !SLOW.includes(String(queryKey[0])) });
+  refetchExcept(queries.isMutating({ mutationKey: [CHANGE] }) > 0 ? [...SLOW, ...SHOWS_CHANGES] : SLOW);
+
+/** Refetches at the end of a change of inquiries, unless another one is still to be saved. */
+export async function refetchAfterChanges(): Promise<void> {
+  if (queries.isMutating({ mutationKey: [CHANGE] }) <= 1) await refetchExcept(SLOW);
+}
 
 export const queryOf = <Name extends ProcedureName>(name: Name, ...input: Given<Name>) =>
   queryOptions({ queryKey: [name, ...input], queryFn: () => call(name, ...input) });

@@ -1,8 +1,11 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { refetchAll } from './queries.ts';
 import { toast } from './toasts.tsx';
 
-export interface ActionOptions<Result, Input> {
+export interface ActionOptions<Result, Input> extends Pick<
+  UseMutationOptions<Result, Error, Input>,
+  'retry' | 'retryDelay'
+> {
   onSuccess?: ((result: Result, input: Input) => unknown) | undefined;
   /** Text of the toast after success. */
   done?: ((result: Result, input: Input) => string) | undefined;

@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 import { compressAll } from './compress.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('a build takes what an earlier one compressed, and compresses what changed', async () => {
   const folder = temporaryFolder();

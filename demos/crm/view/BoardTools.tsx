@@ -1,6 +1,7 @@
 import { texts } from '../texts.ts';
 import { formatText, formatDay, formatPrice } from '../../../content-model/text/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { showWhole } from '../../kit/view/show-whole.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { boardSums, dealsIn, LOST, type Board } from '../state.ts';
@@ -10,7 +11,7 @@ import { hasValue, shownBoard, type Filter } from '../search.ts';
 import type { Opened } from './useDealDragAndDrop.ts';
 import type { BoardStore } from '../store.ts';
 import css from './BoardTools.module.css';
-import { useState, type FocusEvent } from 'react';
+import { useState } from 'react';
 
 interface BoardToolsProps {
   store: BoardStore;
@@ -21,7 +22,10 @@ interface BoardToolsProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Tools above the board: actions, the current day, filters, sums and lost deals. On phones, only what is needed to move a deal shows at first. */
+/**
+ * Tools above the board: actions, the current day, filters, sums and lost deals. On phones, only what is needed to move a
+ * deal shows at first.
+ */
 export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;
   const { deals, today } = board;
@@ -40,7 +44,7 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
     <div
       className={`u-cluster u-spread u-gap-2 ${css.tools}`}
       data-whole={isWhole || undefined}
-      onFocus={showWhole}
+      onFocus={(event) => showWhole(event)}
     >
       <Toolbar label={texts.tools}>
         <Button variant="primary" onClick={() => onOpen({ newIn: board.stages[0]!.id })}>
@@ -149,13 +153,4 @@ function FieldFilter({
       ))}
     </select>
   );
-}
-
-/**
- * Scrolls a focused control fully into view (for a deal, its card), because browsers do not scroll to a partly visible
- * one. Ignores pointer focus: scrolling would make the click miss.
- */
-export function showWhole({ target, currentTarget }: FocusEvent) {
-  if (target === currentTarget || !target.matches(':focus-visible')) return;
-  (target.closest('[data-deal]') ?? target).scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

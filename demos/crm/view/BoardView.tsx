@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Controls } from '../../kit/view/AppFrame.tsx';
 import { dealsIn, WON, type Board, type Deal, type Stage, stageSums } from '../state.ts';
 import { DealCard } from './DealCard.tsx';
-import { showWhole } from './BoardTools.tsx';
+import { showWhole } from '../../kit/view/show-whole.ts';
 import { useDealDragAndDrop, type DealDragAndDrop, type Opened } from './useDealDragAndDrop.ts';
 import type { BoardStore } from '../store.ts';
 import css from './BoardView.module.css';
@@ -42,7 +42,7 @@ export function BoardView({ store, onOpen, shown }: BoardViewProps) {
       role="group"
       aria-label={texts.board}
       tabIndex={0}
-      onFocus={showWhole}
+      onFocus={(event) => showWhole(event, event.target.closest('[data-deal]') ?? event.target)}
     >
       <VisuallyHidden id={hint}>{texts.moveHint}</VisuallyHidden>
       <Controls ready={ready}>

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { showWhole } from '../../kit/view/show-whole.ts';
 import css from './Chips.module.css';
 
 interface ChipsProps<Key extends string | number> {
@@ -12,10 +12,10 @@ interface ChipsProps<Key extends string | number> {
 export function Chips<Key extends string | number>({ label, choices, chosen, onChoose }: ChipsProps<Key>) {
   return (
     <div
-      className={`u-cluster u-gap-1 ${css.chips}`}
+      className={`u-cluster u-gap-1 ${css.chips} ${label ? '' : css.row}`}
       role={label && 'group'}
       aria-label={label}
-      onFocus={showWhole}
+      onFocus={(event) => showWhole(event)}
     >
       {label && <b aria-hidden="true">{label}</b>}
       {choices.map(([key, text]) => (
@@ -25,9 +25,4 @@ export function Chips<Key extends string | number>({ label, choices, chosen, onC
       ))}
     </div>
   );
-}
-
-/** Browsers leave what is partly in view where it is when the keyboard reaches it. */
-export function showWhole({ target }: FocusEvent) {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -5,7 +5,8 @@ import { formatText, formatMoney, toMinor } from '../../../content-model/text/fo
 import { InputField } from '../../../ui/Field.tsx';
 import { inBasket, available } from '../stock.ts';
 import { groupsOf, isLow, type Item, itemsOf, countOf, unitPrice, itemOf } from '../state.ts';
-import { Chips, showWhole } from './Chips.tsx';
+import { showWhole } from '../../kit/view/show-whole.ts';
+import { Chips } from './Chips.tsx';
 import type { TillStore } from '../store.ts';
 import css from './GoodsView.module.css';
 import { Button } from '../../../ui/Button.tsx';
@@ -93,7 +94,7 @@ const Tile = memo(function Tile({ code, isClosed, pick, ...item }: TileProps) {
         data-code={code}
         data-category={categoryColor}
         aria-disabled={isClosed || undefined}
-        onFocus={showWhole}
+        onFocus={(event) => showWhole(event)}
         onClick={isClosed ? undefined : () => pick(code)}
       >
         <b>{item.name}</b>

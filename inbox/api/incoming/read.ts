@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
-import { inquiriesFrom } from '../inquiries/group.ts';
+import { inquiriesFrom } from '../inquiries/group-queries.ts';
 import { orRefuse } from '../refusal.ts';
 
 const MAIL = [

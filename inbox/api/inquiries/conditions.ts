@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Status } from '../../../server/database/inbox-tables.ts';
-import { groupReferences } from './group.ts';
+import { groupReferences } from './group-queries.ts';
 import type { Tables } from '../../../server/database/tables.ts';
 
 /** An inquiry joined with its row in `inbox_inquiries`. */

@@ -3,7 +3,7 @@ import type { Query, Tables } from '../../../server/database/tables.ts';
 import type { ReplyPromise } from '../replies/due.ts';
 import { dueTime, isUnanswered, repliesFailed, WAITING_FROM } from '../replies/unanswered.ts';
 import { hasFile } from './conditions.ts';
-import { groupReferences } from './group.ts';
+import { groupReferences } from './group-queries.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { PAGE_SIZE } from '../limits.ts';

@@ -7,7 +7,7 @@ import { moveDraftsAndReads } from './merged-drafts.ts';
 import { touchInquiry } from './changes.ts';
 import { recordEvents, type MemberAction } from './events.ts';
 import { groupOf } from '../../../server/inquiries/group.ts';
-import { senderAddresses } from './group.ts';
+import { senderAddresses } from './group-queries.ts';
 import { readRestorable, restorableAfter, RESTORED_COLUMNS, type Restorable } from './restore.ts';
 
 /** Locks the rows in a fixed order, because two merges at once would deadlock otherwise. */

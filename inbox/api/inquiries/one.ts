@@ -10,7 +10,7 @@ import { dueTime, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
 import { mailsOf } from '../incoming/read.ts';
 import { eventsOf } from './events.ts';
 import { groupOf, mainOf } from '../../../server/inquiries/group.ts';
-import { inquiriesFrom, senderAddresses } from './group.ts';
+import { inquiriesFrom, senderAddresses } from './group-queries.ts';
 import { orRefuse } from '../refusal.ts';
 import { readContact } from './contact.ts';
 import { signalsOf } from '../../../server/inquiries/spam.ts';

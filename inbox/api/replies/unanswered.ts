@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Query } from '../../../server/database/tables.ts';
-import { groupReferences } from '../inquiries/group.ts';
+import { groupReferences } from '../inquiries/group-queries.ts';
 import type { InboxInquiry } from '../inquiries/conditions.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { replyDueAt, type ReplyPromise } from './due.ts';

@@ -10,7 +10,7 @@ import { forgetUnsaved, readUnsaved, storeUnsaved, type Edited } from './unsaved
 
 /** Saves after this pause in typing (debounce). */
 const SAVE_AFTER_MS = 800;
-/** Without a connection, saving is tried again after this time. */
+/** Time between attempts while the server cannot be reached. */
 const RETRY_MS = 3_000;
 
 /** What the server has: the draft, or what is live. */
@@ -32,7 +32,20 @@ export function useContentDraft(stored: ContentFile) {
   const server = storedOf(stored);
   const [typed, setTyped] = useState(() => readUnsaved(file));
   const edited = typed ?? server;
-  const save = useAction((sent: Edited) => call('POST /content/save', { file, ...sent }), {
+  async function saveDraft(sent: Edited) {
+    try {
+      return await call('POST /content/save', { file, ...sent });
+    } catch (error) {
+      if (!hasCode(error, 'conflict')) throw error;
+      // An earlier attempt may have been saved although its response was lost.
+      const now = storedOf(await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 }));
+      if (isSame(now, sent)) return now;
+      throw error;
+    }
+  }
+  const save = useAction(saveDraft, {
+    retry: (_count, error) => isRetryable(error),
+    retryDelay: RETRY_MS,
     onSuccess: async ({ version }, sent) => {
       await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 });
       // What was typed during the request is based on the new version.
@@ -45,17 +58,17 @@ export function useContentDraft(stored: ContentFile) {
   const isConflict =
     typed !== undefined &&
     !save.isPending &&
-    (typed.version !== server.version || hasCode(save.error, 'conflict'));
+    (typed.version !== server.version || hasCode(save.error, 'conflict')) &&
+    !isSame(typed, server);
 
   const saveTyped = useEffectEvent(() => typed && save.mutate(typed));
-  const hasFailed = save.isError && save.variables === typed;
-  const isRefused = hasFailed && !isRetryable(save.error);
+  const isRefused = save.isError && save.variables === typed;
   const maySave = mayEdit && typed !== undefined && !isConflict && !save.isPending && !isRefused;
   useEffect(() => {
     if (!maySave) return;
-    const timer = setTimeout(saveTyped, hasFailed ? RETRY_MS : SAVE_AFTER_MS);
+    const timer = setTimeout(saveTyped, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [typed, maySave, hasFailed]);
+  }, [typed, maySave]);
 
   const write = (next: Edited) => {
     storeUnsaved(file, next);
@@ -67,9 +80,10 @@ export function useContentDraft(stored: ContentFile) {
     /** What the server has. */
     server,
     isConflict,
-    isSaving: save.isPending,
+    isSaving: save.isPending && !save.failureReason,
     isSaved: typed === undefined && !save.isPending,
-    saveError: save.error,
+    /** Why the last attempt failed, also while it is repeated. */
+    saveError: save.failureReason,
     /** Undefined removes the field. */
     changeField: (path: Path, value: Value | undefined) =>
       write({ ...edited, data: setIn(stored.schema as Schema, edited.data, { path, value }) as Fields }),

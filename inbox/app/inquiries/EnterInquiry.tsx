@@ -1,17 +1,12 @@
 import { useLocation } from 'wouter';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InputField, TextAreaField } from '../../../ui/Field.tsx';
-import { isRecordOf, isText, parseStored } from '../../../ui/storage/guards.ts';
 import { call } from '../client/call.ts';
-import { hasCode } from '../client/api-error.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
-import { removeDraft, renewDraft, useDraft, writeDraft } from '../local-drafts.ts';
+import { orRenew, parseFields, removeDraft, useDraft, writeDraft } from '../local-drafts.ts';
 import { entry as t } from '../strings-inquiries.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
-
-/** Reads what was typed and not entered yet; another version of the inbox may have stored something else. */
-const parseTyped = (text: string) => parseStored(isRecordOf(isText), text) ?? {};
 
 /** Stores what was typed on this device, so that Escape and a reload lose nothing. */
 function storeTyped(values: FormData): void {
@@ -24,7 +19,7 @@ function storeTyped(values: FormData): void {
 export function EnterInquiry({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   const { id, text } = useDraft('entry', 'own');
-  const typed = parseTyped(text);
+  const typed = parseFields(text);
   function discard() {
     removeDraft('entry', 'own');
     onClose();
@@ -37,17 +32,18 @@ export function EnterInquiry({ onClose }: { onClose: () => void }) {
         variant="primary"
         onChange={storeTyped}
         action={(values) =>
-          call('POST /inquiries/enter', {
-            id,
-            name: textIn(values, 'name'),
-            email: textIn(values, 'email').trim(),
-            phone: textIn(values, 'phone'),
-            subject: textIn(values, 'subject'),
-            message: textIn(values, 'message'),
-          }).catch((error: unknown) => {
-            if (hasCode(error, 'already-sent')) renewDraft('entry', 'own');
-            throw error;
-          })
+          orRenew(
+            'entry',
+            'own',
+            call('POST /inquiries/enter', {
+              id,
+              name: textIn(values, 'name'),
+              email: textIn(values, 'email').trim(),
+              phone: textIn(values, 'phone'),
+              subject: textIn(values, 'subject'),
+              message: textIn(values, 'message'),
+            }),
+          )
         }
         onSuccess={({ reference }) => {
           discard();

@@ -3,9 +3,17 @@ import type { InquirySelection } from '../../api/contracts.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { hasCode } from '../client/api-error.ts';
 import { call, download, type InputOf } from '../client/call.ts';
-import { currentDraft, removeDraft, renewDraft, writeDraft } from '../local-drafts.ts';
+import { currentDraft, orRenew, removeDraft, writeDraft } from '../local-drafts.ts';
 import { timeText } from '../format.tsx';
-import { inquiryQuery, queries, refetchAll, type Inquiry, type Status } from '../queries.ts';
+import {
+  CHANGE,
+  inquiryQuery,
+  queries,
+  refetchAfterChanges,
+  refetchAll,
+  type Inquiry,
+  type Status,
+} from '../queries.ts';
 import { detail, replies, list as t, statuses } from '../strings-inquiries.ts';
 import { errorText, toast, toastWithUndo } from '../toasts.tsx';
 import { showNow } from './show-now.ts';
@@ -29,15 +37,46 @@ function reportChanged(text: string, count: number, undo: string[]): void {
   else toast(text);
 }
 
+/** The inquiry, if it is the only one. */
+const onlyOf = (selection: InquirySelection): string | undefined =>
+  'references' in selection && selection.references.length === 1 ? selection.references[0] : undefined;
+
+/** Changes of one inquiry wait for each other, whether they come from a key, a menu or a field. */
+const inTurn = (reference: string) => ({
+  mutationKey: [CHANGE, reference],
+  scope: { id: `${CHANGE} ${reference}` },
+});
+
+/** Tells the next change of an inquiry which version this one made. */
+function raiseVersion(reference: string, from: number): void {
+  queries.setQueryData(inquiryQuery(reference).queryKey, (seen) =>
+    seen?.version === from ? { ...seen, version: from + 1 } : seen,
+  );
+}
+
+type Part = () => Promise<{ changed: number; more: boolean; undo: string }>;
+
+/** Changes all inquiries of a selection in parts, one of a single inquiry after those that wait to be saved. */
+function changeInTurn(selection: InquirySelection, part: Part, text: string): Promise<void> {
+  const only = onlyOf(selection);
+  async function mutationFn() {
+    const opened = only ? queries.getQueryData(inquiryQuery(only).queryKey) : undefined;
+    const partOfOpened: Part = async () => {
+      const result = await part();
+      if (opened && result.changed > 0) raiseVersion(opened.reference, opened.version);
+      return result;
+    };
+    await repeatForAll(partOfOpened, text);
+  }
+  const options = only ? inTurn(only) : { mutationKey: [CHANGE] };
+  return new MutationObserver(queries, { ...options, mutationFn }).mutate();
+}
+
 /**
  * Repeats a request until no more inquiries match, and reports the number changed, together with a failure after the first
  * part. Undo skips what another member changed since.
  */
-async function repeatForAll(
-  part: () => Promise<{ changed: number; more: boolean; undo: string }>,
-  text: string,
-  values: Record<string, string> = {},
-): Promise<void> {
+async function repeatForAll(part: Part, text: string): Promise<void> {
   const undo: string[] = [];
   let count = 0;
   let failure = '';
@@ -52,47 +91,18 @@ async function repeatForAll(
     if (count === 0) throw error;
     failure = ` ${errorText(error)}`;
   }
-  reportChanged(fill(text, { ...values, count }) + failure, count, undo);
+  reportChanged(fill(text, { count }) + failure, count, undo);
   await refetchAfterChanges();
 }
 
 type Change = Omit<InputOf<'POST /inquiries/bulk'>, 'selection'>;
 
-const CHANGE = 'change';
-
-/** Changes of one inquiry wait for each other, whether they come from a key, a menu or a field. */
-const inTurn = (reference: string) => ({
-  mutationKey: [CHANGE, reference],
-  scope: { id: `${CHANGE} ${reference}` },
-});
-
-/** Refetches when the last change is saved, because data from before a change that waits would hide it. */
-async function refetchAfterChanges(): Promise<void> {
-  if (queries.isMutating({ mutationKey: [CHANGE] }) <= 1) await refetchAll();
-}
-
-/** Tells the next change of an inquiry which version this one made. */
-function raiseVersion(reference: string, from: number): void {
-  queries.setQueryData(inquiryQuery(reference).queryKey, (seen) =>
-    seen?.version === from ? { ...seen, version: from + 1 } : seen,
-  );
-}
-
 /** Changes inquiries, and shows the change while it is saved. */
 async function changeInquiries(selection: InquirySelection, change: Change, text: string): Promise<void> {
   const references = 'references' in selection ? selection.references : [];
   const takeBack = showNow(references, change);
-  const single = references.length === 1 ? references[0] : undefined;
-  async function save() {
-    const opened = single ? queries.getQueryData(inquiryQuery(single).queryKey) : undefined;
-    await repeatForAll(async () => {
-      const result = await call('POST /inquiries/bulk', { selection, ...change });
-      if (opened && result.changed > 0) raiseVersion(opened.reference, opened.version);
-      return result;
-    }, text);
-  }
   try {
-    await (single ? new MutationObserver(queries, { ...inTurn(single), mutationFn: save }).mutate() : save());
+    await changeInTurn(selection, () => call('POST /inquiries/bulk', { selection, ...change }), text);
   } catch (error) {
     takeBack();
     throw error;
@@ -114,7 +124,7 @@ export const snooze = (selection: InquirySelection, until: number | null): Promi
 
 /** Marks the selected inquiries that wait for a reply as answered, such as by telephone. */
 export const markAnswered = (selection: InquirySelection): Promise<void> =>
-  repeatForAll(() => call('POST /inquiries/answered', { selection }), t.answered);
+  changeInTurn(selection, () => call('POST /inquiries/answered', { selection }), t.answered);
 
 export type SpamVerdict = 'release' | 'spam';
 
@@ -127,10 +137,10 @@ export const review = (
   verdict: SpamVerdict,
   address: string = t.theirAddresses,
 ): Promise<void> =>
-  repeatForAll(
+  changeInTurn(
+    selection,
     () => call('POST /inquiries/review', { selection, verdict }),
-    verdict === 'release' ? t.released : t.markedAsSpam,
-    { address },
+    fill(verdict === 'release' ? t.released : t.markedAsSpam, { address }),
   );
 
 const movedText = (status: Status) => fill(t.moved, { status: statuses[status] });
@@ -219,16 +229,6 @@ export function discardDraft(kind: 'reply' | 'note', reference: string): void {
   toast(replies.discarded, async () =>
     writeDraft(kind, reference, { text: aboveWritten(text, currentDraft(kind, reference).text), seen, cc }),
   );
-}
-
-/** A text that was changed after an attempt whose response was lost becomes a new one. */
-async function orRenew<Result>(kind: 'reply' | 'note', reference: string, sending: Promise<Result>) {
-  try {
-    return await sending;
-  } catch (error) {
-    if (hasCode(error, 'already-sent')) renewDraft(kind, reference);
-    throw error;
-  }
 }
 
 export const addNote = (note: InputOf<'POST /inquiries/:reference/notes'>) =>

@@ -4,12 +4,12 @@ import type { Query, Tables } from '../../../server/database/tables.ts';
 /** Selects the references of an inquiry of the list and of those merged into it. */
 export const groupReferences = (row: unknown) =>
   (row as ExpressionBuilder<Tables, 'inquiries'>)
-    .selectFrom('inbox_inquiries as part')
-    .select('part.inquiry')
+    .selectFrom('inbox_inquiries as member_of_group')
+    .select('member_of_group.inquiry')
     .where(({ or, eb }) =>
       or([
-        eb('part.inquiry', '=', sql.ref<string>('inquiries.reference')),
-        eb('part.merged_into', '=', sql.ref<string>('inquiries.reference')),
+        eb('member_of_group.inquiry', '=', sql.ref<string>('inquiries.reference')),
+        eb('member_of_group.merged_into', '=', sql.ref<string>('inquiries.reference')),
       ]),
     );
 
