@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { WebhookPurpose } from '../../server/outbox/purposes.ts';
 import type { InquiryFilter } from '../../server/inquiries/search.ts';
@@ -66,7 +67,7 @@ export function readFilter({ state, since, until, from, text, undelivered }: Fil
   return {
     state: knownState,
     since: since === undefined ? undefined : dayOf('--since', since),
-    until: until === undefined ? undefined : dayOf('--until', until) + 24 * 60 * 60 * 1000,
+    until: until === undefined ? undefined : dayOf('--until', until) + DAY_MS,
     from,
     text,
     undelivered,

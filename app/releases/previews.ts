@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 import { ABANDONED_BUILD_MS, BUILDING } from './releases.ts';
 
 /** A preview that was shared stays as long as its link is valid; of the others, the newest stay. */
-export const SHARED_MS = 7 * 24 * 60 * 60 * 1000;
+export const SHARED_MS = 7 * DAY_MS;
 const KEPT_UNSHARED = 3;
 /** A folder in a shared preview. Its modification time is when the last link was made. */
 const SHARED = 'shared';

@@ -11,13 +11,14 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { HOUR_MS } from '../../content-model/text/durations.ts';
 
 /** Releases that are kept besides the current one, the newest first. */
 const KEPT_RELEASES = 5;
 /** Prefix of the folder of an unfinished build. */
 export const BUILDING = '.building-';
 /** A build takes minutes at most; an older unfinished folder belongs to a build that was killed. */
-export const ABANDONED_BUILD_MS = 60 * 60 * 1000;
+export const ABANDONED_BUILD_MS = HOUR_MS;
 
 /** What the build writes into `release.json`, last of all, so that a folder with this file is complete. */
 const releaseSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { normalizeAddress } from '../text/normalize-address.ts';
+import { mayBePublicHost } from '../text/public-host.ts';
 
 /** Valid targets of internal links. */
 export interface LinkTargets {
@@ -54,8 +55,7 @@ export function linkIssue(href: string, targets: LinkTargets, source: LinkSource
 /** Reports hosts that are reachable only from the author's machine or network. */
 function hostIssue(href: string): string | undefined {
   const host = URL.parse(href)?.hostname;
-  if (host && /^[^.]+(\.[^.]+)+\.?$/.test(host) && !/^(127|10|192\.168)\.|\.(local|localhost)$/.test(host))
-    return undefined;
+  if (host && mayBePublicHost(host)) return undefined;
   return `${href} is not a valid link: visitors cannot reach ${host || 'what follows //'}`;
 }
 

@@ -95,8 +95,9 @@ export function Time({ at, short = false, near = false }: TimeProps) {
   );
 }
 
-export function localNow(): string {
-  const now = new Date();
+/** The local time as a field has it (`2027-01-31T09:30`). @param aheadMs how far ahead of now */
+export function localNow(aheadMs = 0): string {
+  const now = new Date(Date.now() + aheadMs);
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 

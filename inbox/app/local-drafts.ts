@@ -110,6 +110,11 @@ async function decrypt(key: CryptoKey, stored: string): Promise<Draft | undefine
 /** Removes a draft. The next one gets another id. */
 export const removeDraft = (kind: Kind, reference: string): void => writeDraft(kind, reference, { text: '' });
 
+/** Removes what was written about an inquiry that was erased. */
+export function removeDraftsAt(reference: string): void {
+  for (const kind of ['reply', 'note', 'forward'] as const) removeDraft(kind, reference);
+}
+
 /**
  * Stores a text on this device; without storage it lives as long as the page. An empty text removes the draft.
  * @param content `seen` are the ids of the replies that were shown when the author began

@@ -8,7 +8,7 @@ import { useMayChange } from './session.ts';
 /** Typing pauses this long before a draft is sent to the server. */
 const PAUSE_MS = 800;
 
-/** Removed drafts that were sent once; what fails is sent with the next change. */
+/** Removed drafts that were sent once; what fails is sent when the drafts are polled again. */
 const sentRemovals = new WeakSet<Draft>();
 
 /** A draft that was discarded or sent must not come back on another device, so its removal does not wait for a pause. */
@@ -51,8 +51,9 @@ function share(): Promise<void> {
   return sharing;
 }
 
-/** What fails is sent with the next change. */
+/** What fails is sent when the drafts are polled again. */
 async function shareNow(): Promise<void> {
+  let hasStored = false;
   for (const { kind, reference, draft } of draftsAtInquiries()) {
     if (draft.isShared !== false) continue;
     if (isUrgent(draft)) sentRemovals.add(draft);
@@ -65,6 +66,8 @@ async function shareNow(): Promise<void> {
     // A response that is under way is older than this draft.
     await queries.cancelQueries(draftsQuery);
     markShared(kind, reference, draft);
+    hasStored = true;
   }
-  void queries.invalidateQueries(draftsQuery);
+  // Not after a failure: the refetch would make the effect above send the same again at once.
+  if (hasStored) void queries.invalidateQueries(draftsQuery);
 }

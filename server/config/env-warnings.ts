@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { rules } from './env-rules.ts';
 import { allowsClearText } from '../outbox/channels/smtp.ts';
-import { mayBePublicHost } from '../security/public-address.ts';
+import { mayBePublicHost } from '../../content-model/text/public-host.ts';
 
 const KNOWN_NAMES = Object.keys(rules);
 const MAX_EDIT_DISTANCE = 2;

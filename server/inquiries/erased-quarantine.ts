@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../content-model/text/durations.ts';
 import { addSetting, readSetting } from '../database/queries.ts';
 import type { Inquiry, Query, Trx } from '../database/tables.ts';
 import { dayIn } from '../../content-model/text/days.ts';
@@ -18,7 +19,7 @@ export async function beginCounting(trx: Trx, timeZone: string, oldest: number):
     .limit(1)
     .execute();
   // Inquiries of the oldest day may be partly erased already, so counting starts a day later.
-  const value = older.length === 0 ? '1970-01-01' : dayIn(timeZone, oldest + 24 * 60 * 60 * 1000);
+  const value = older.length === 0 ? '1970-01-01' : dayIn(timeZone, oldest + DAY_MS);
   await addSetting(trx, COUNTED_FROM, value);
 }
 

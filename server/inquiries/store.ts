@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 import { fieldNames, freeTextFields, type InquiryFields } from '../../content-model/forms/fields.ts';
 import type { Inquiry, Trx } from '../database/tables.ts';
 import { inquiryAddresses } from '../mail/addresses.ts';
@@ -8,9 +9,9 @@ import { searchTextOf } from './search-text.ts';
 import type { SenderReview } from './spam.ts';
 
 /** How long a submission key identifies the same inquiry. */
-export const SUBMISSION_KEY_TTL_MS = 24 * 60 * 60 * 1000;
+export const SUBMISSION_KEY_TTL_MS = DAY_MS;
 /** How long the same text counts as repeated. */
-const REPEAT_WINDOW_MS = 24 * 60 * 60 * 1000;
+const REPEAT_WINDOW_MS = DAY_MS;
 /** Random references of 40 bits; one that exists is drawn about once in a lifetime. */
 const MAX_REFERENCES_DRAWN = 4;
 
@@ -63,7 +64,7 @@ export async function countRepeats(trx: Trx, fingerprint: string, now: number): 
 }
 
 /** How long a mark as spam counts. */
-const SPAM_REVIEW_MS = 42 * 24 * 60 * 60 * 1000;
+const SPAM_REVIEW_MS = 42 * DAY_MS;
 
 /**
  * Returns a member's review of a sender, if it still applies. A mark as spam expires. It never applies to an address with

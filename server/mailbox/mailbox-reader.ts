@@ -100,12 +100,14 @@ async function holdTurn(trx: Trx, forMs: number): Promise<void> {
 export async function readOnce(options: MailboxReaderOptions, signal?: AbortSignal): Promise<void> {
   const { imap, database, log } = options;
   let client: ImapFlow | undefined;
+  const close = () => client?.close();
   try {
     client = await openMailbox(imap, {
       read: () => readSetting(database.query, REFRESH_TOKEN),
       save: (value) => saveSetting(database.query, REFRESH_TOKEN, value),
     });
-    signal?.addEventListener('abort', () => client?.close());
+    signal?.addEventListener('abort', close);
+    signal?.throwIfAborted();
     const stored = await readNewMails(client, options);
     if (stored > 0) log.info({ mails: stored }, 'mails read from the mailbox');
     await recordRead(options);
@@ -116,7 +118,8 @@ export async function readOnce(options: MailboxReaderOptions, signal?: AbortSign
     if (!hasReason && !isFromImap(error)) throw error;
     await recordFault(options, hasReason ? error.message : explain(error as Error, imap));
   } finally {
-    client?.close();
+    signal?.removeEventListener('abort', close);
+    close();
   }
 }
 

@@ -110,6 +110,7 @@ export function startWorker({
         wakeUp = resolve;
       });
       if (isBusy()) await setTimeout(PAUSE_WHILE_BUSY_MS);
+      if (stopped) return;
       const free = concurrency - activeTasks.size;
       let claimed = 0;
       try {

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 import type { Subscriber } from '../database/tables.ts';
 
 /** Lifetime of a confirmation link, after which the unconfirmed address is erased. */
-export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
+export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 
 export function confirmLink(siteUrl: URL, secret: string, { id, requested_at }: Subscriber): URL {
   const token = signToken(secret, {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { HOUR_MS } from '../../content-model/text/durations.ts';
 import type { MarkdownTask } from './markdown-worker.ts';
 import { NewsletterError } from './newsletter-file.ts';
 
@@ -15,7 +16,7 @@ const MAX_CACHED = 8;
 const MAX_WAITING = 4;
 /** Texts that could not be rendered in time are remembered, so that each costs the worker its deadline only once. */
 const MAX_FAILURES = 500;
-const FAILURE_KEPT_MS = { preview: 60 * 60_000, sending: 60_000 };
+const FAILURE_KEPT_MS = { preview: HOUR_MS, sending: 60_000 };
 
 export interface RenderedMarkdown {
   html: string;

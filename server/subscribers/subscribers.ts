@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '../../content-model/text/durations.ts';
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
 import { parseEmailAddress, normalizeEmail } from '../../content-model/text/email-address.ts';
@@ -32,7 +33,7 @@ export const subscriptions = ({ database, secrets, dataDir, wake }: Subscription
 export type Subscribers = ReturnType<typeof subscriptions>;
 
 /** Minimum time between two confirmation emails to one address. */
-const MAIL_AGAIN_AFTER_MS = 60 * 60 * 1000;
+const MAIL_AGAIN_AFTER_MS = HOUR_MS;
 
 /**
  * Stores an unconfirmed subscription and queues the confirmation email. Returns nothing and makes the same writes for known

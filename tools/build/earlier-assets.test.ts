@@ -2,10 +2,9 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 import { assetCache, keepEarlierAssets } from './earlier-assets.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('keeps assets of earlier builds for a week, but no pages', async () => {
   const folder = temporaryFolder();

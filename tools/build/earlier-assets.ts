@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 
 /** Folders whose file names contain a content hash, so files of two builds never collide. */
 const HASHED = /^(?:_astro|fonts|pictures)\/.*\./;
-const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 7 * DAY_MS;
 
 /** Paths of all files below a folder, relative to it. */
 export async function filesIn(folder: URL): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const prefixLength = decodeURI(folder.pathname).length;
+  const path = fileURLToPath(folder);
   return entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('//', '/').slice(prefixLength));
+    .map(({ parentPath, name }) => relative(path, join(parentPath, name)));
 }
 
 /** The folder of earlier assets of one agency, so that a site serves nothing of the sample that was built before it. */

@@ -32,14 +32,22 @@ export async function switchVersion(version: VersionSwitch) {
   const dist = join(folder, 'dist');
   const [formerCommit, formerRelease] = [checkout.commit(), releases.current()?.id];
   renameSync(join(copy, 'dist/releases', release), releases.folderOf(release));
+  const putBack = () => {
+    exchangePackages(folder, copy);
+    checkout.moveTo(formerCommit);
+  };
   exchangePackages(folder, copy);
-  checkout.moveTo(tag);
-  releases.use(release);
+  try {
+    checkout.moveTo(tag);
+    releases.use(release);
+  } catch (error) {
+    putBack();
+    throw error;
+  }
   const { signaled, refused } = signalServers(dist);
   const taken = await untilServed(dist, signaled, release);
   if (taken.length === signaled.length) return { isSwitched: true, refused };
-  exchangePackages(folder, copy);
-  checkout.moveTo(formerCommit);
+  putBack();
   if (formerRelease !== undefined) {
     releases.use(formerRelease);
     signalServers(dist);

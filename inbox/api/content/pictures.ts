@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { slugOf } from '../../../content-model/new-files/slug.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { readWhole, storeParts } from '../files/parts.ts';
@@ -14,7 +15,7 @@ export const MAX_PICTURE_BYTES = 20_000_000;
 /** Uploaded pictures that no publication took yet. */
 const MAX_WAITING = 60;
 /** A picture that no draft shows is deleted after this time. */
-const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
+const UNUSED_MS = 30 * DAY_MS;
 
 /** File endings and media types by the format that sharp finds, whatever the name of the file says. */
 const FORMATS: Record<string, { ending: string; type: string }> = {

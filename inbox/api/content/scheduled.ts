@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
@@ -18,7 +19,7 @@ import {
 import { requirePublisher } from './publishers.ts';
 
 /** A publication is begun again within this time after it was due. */
-const RETRY_MS = 60 * 60 * 1000;
+const RETRY_MS = HOUR_MS;
 const BEGUN_AGAIN = 'The server stopped while it published. It was scheduled, so it is begun again.';
 
 /** The publications that wait for their time, the next one first, without their texts. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { headerText, type AttachedFile } from '../../../server/mail/mail.ts';
 import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../limits.ts';
@@ -7,7 +8,7 @@ import { mediaTypeOf } from './media-type.ts';
 import { readWhole, storeParts } from './parts.ts';
 
 /** A file of a reply that is never sent is deleted after this time. */
-export const UNSENT_MS = 30 * 24 * 60 * 60 * 1000;
+export const UNSENT_MS = 30 * DAY_MS;
 
 /** A file that belongs to no reply yet is one of its author's draft. */
 export const draftFiles = (query: Query, inquiry: string, author: string) =>

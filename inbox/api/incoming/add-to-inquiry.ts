@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { addressesIn } from '../../../server/mail/addresses.ts';
@@ -49,7 +50,7 @@ export async function addToInquiry(
 }
 
 /** Of emails that arrive within this time of one another, only the first sends a notification. */
-const IN_A_ROW_MS = 60 * 60 * 1000;
+const IN_A_ROW_MS = HOUR_MS;
 
 /** Whether the person wrote another mail shortly before this one. */
 async function cameRecently(

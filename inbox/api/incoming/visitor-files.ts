@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { MAX_VISITOR_BYTES, MAX_VISITOR_FILES } from '../../../content-model/forms/visitor-files.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { headerText } from '../../../server/mail/mail.ts';
@@ -10,7 +11,7 @@ import { mediaTypeOf } from '../files/media-type.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
 
 /** How long the sender of an inquiry can add files to it. */
-const OFFER_MS = 60 * 60 * 1000;
+const OFFER_MS = HOUR_MS;
 
 /**
  * Returns the token that lets the sender of an inquiry add files to it; undefined if nobody could see them, because the

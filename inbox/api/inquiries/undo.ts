@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { inquiryChangeColumns, formerInquirySchema, type UndoableInquiryChange } from './changes.ts';
@@ -9,7 +10,7 @@ import { reviewResultSchema } from './spam-review.ts';
 import { orRefuse } from '../refusal.ts';
 
 /** Longer than a page offers undo. */
-const UNDO_RETENTION_MS = 60 * 60 * 1000;
+const UNDO_RETENTION_MS = HOUR_MS;
 
 interface ReviewedChange {
   reviewed: z.infer<typeof reviewResultSchema>[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SCHEDULE_AHEAD_MS } from '../limits.ts';
 import { countOf } from '../../../server/database/queries.ts';
 import type { Query, StoredNewsletter, Trx } from '../../../server/database/tables.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
@@ -15,7 +16,6 @@ import { Refusal } from '../refusal.ts';
 import { findNewsletter, lockNewsletter } from './stored-newsletters.ts';
 
 /** The furthest ahead that a newsletter can be scheduled. */
-const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Counts the subscribers without a copy: those who would get it now, and those who would not because mail to them

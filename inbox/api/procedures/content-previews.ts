@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { signToken } from '../../../server/security/links.ts';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
@@ -11,7 +12,7 @@ import { picturesOf } from '../content/pictures.ts';
 import { addLink, withdrawLink } from '../content/preview-links.ts';
 
 /** How long the address of a preview works. The frame of the editor requests a new one before that. */
-const FRAME_MS = 12 * 60 * 60 * 1000;
+const FRAME_MS = 12 * HOUR_MS;
 const REPLACED = 'Newer previews took its place, and reloading builds it again.';
 
 type Claims = Parameters<typeof signToken>[1];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
 import { mutation } from '../procedure.ts';
@@ -7,7 +8,7 @@ import { requirePublishing } from '../content/editing.ts';
 import { requirePublisher } from '../content/publishers.ts';
 import { cancelScheduled, schedulePublication } from '../content/scheduled.ts';
 
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 366 * DAY_MS;
 
 /** Publishing at a later time. */
 export const scheduleProcedures = {

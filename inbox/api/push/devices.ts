@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Query, Trx } from '../../../server/database/tables.ts';
-import { mayBePublicHost } from '../../../server/security/public-address.ts';
+import { mayBePublicHost } from '../../../content-model/text/public-host.ts';
 import { isLoopbackHost, isLocalSite } from '../../../server/security/conninfo.ts';
 import { Refusal } from '../refusal.ts';
 

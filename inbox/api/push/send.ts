@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import { retryAfter } from '../../../server/outbox/channels/webhook.ts';
 import { DeliveryFailure } from '../../../server/outbox/delivery.ts';
-import { publicLookup } from '../../../server/security/public-address.ts';
+import { publicLookup } from '../../../server/security/public-lookup.ts';
 
 /** The kind of the event, and the reference when it is about a single inquiry. */
 interface PushMessage {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MAX_SCHEDULE_AHEAD_MS } from '../limits.ts';
 import { addressesIn } from '../../../server/mail/addresses.ts';
 import type { ReplyTable, Role, Status } from '../../../server/database/inbox-tables.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
@@ -24,7 +25,6 @@ import { addressList } from './history.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
 /** The furthest ahead that a member can schedule a reply. */
-const MAX_SCHEDULE_AHEAD_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Puts a reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time

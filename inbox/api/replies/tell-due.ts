@@ -1,10 +1,11 @@
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
 import { replyDueAt, type ReplyPromise } from './due.ts';
 import { isUnanswered, WAITING_FROM } from './unanswered.ts';
 
 /** How long before a reply is due its assignee is reminded. */
-const AHEAD_MS = 60 * 60 * 1000;
+const AHEAD_MS = HOUR_MS;
 
 /** Tells each member once which of their inquiries need a reply within an hour. */
 export async function tellDue(

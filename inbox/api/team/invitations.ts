@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { InvitationTable, Role } from '../../../server/database/inbox-tables.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
@@ -11,7 +12,7 @@ import type { RelyingParty } from '../auth/relying-party.ts';
 /** How long a link printed by the command line is valid … */
 export const PRINTED_LINK_MS = 10 * 60 * 1000;
 /** … and one sent by email. */
-export const MAILED_LINK_MS = 3 * 24 * 60 * 60 * 1000;
+export const MAILED_LINK_MS = 3 * DAY_MS;
 
 /** Payload of the mail with an invitation's link. */
 export const invitationPayload = z.object({ invitation: z.uuid() });

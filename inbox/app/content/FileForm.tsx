@@ -1,3 +1,4 @@
+import { normalizeAddress } from '../../../content-model/text/normalize-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -52,7 +53,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   }
   // A new entry is on no page before it can be built.
   const hasPreview = goodVersion > 0 || stored.draft?.kind !== 'new';
-  useEffect(() => focusField(decodeURIComponent(location.hash.slice(1))), []);
+  useEffect(() => focusField(normalizeAddress(location.hash.slice(1)) ?? ''), []);
   return (
     <>
       <DraftBar

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'wouter';
+import { Button } from '../../../ui/Button.tsx';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { call } from '../client/call.ts';
@@ -7,7 +9,7 @@ import { hasCode } from '../client/api-error.ts';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
-import { isPast, readyTimes, timeText } from '../format.tsx';
+import { isPast, localNow, readyTimes, timeText } from '../format.tsx';
 import { STATUSES } from '../../api/choices.ts';
 import type { Inquiry, Status } from '../queries.ts';
 import { useMayChange } from '../session.ts';
@@ -34,6 +36,9 @@ interface ActionBarProps {
   onWrite: (writing: 'reply' | 'note') => void;
 }
 
+/** The first day that something may be snoozed until, as a date field has it. */
+const tomorrow = () => localNow(DAY_MS).slice(0, 10);
+
 export const BackToList = () => (
   <Link href="/" className={css.back!} aria-label={t.back}>
     <span aria-hidden="true">←</span>
@@ -55,6 +60,12 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
     dayField.current?.closest<HTMLElement>('[popover]')?.showPopover();
     dayField.current?.focus();
   };
+  function snoozeUntilDay(event: SyntheticEvent) {
+    event.preventDefault();
+    const field = dayField.current!;
+    field.closest<HTMLElement>('[popover]')?.hidePopover();
+    mutate(() => snooze(selection, new Date(`${field.value}T09:00`).getTime()));
+  }
   useKeys({
     // With a selection, the keys are about that.
     ...(!hasSelection && { u: () => markUnread(reference).catch(toastError) }),
@@ -81,17 +92,13 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
               <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
             </MenuButton>
           ))}
-          <label className={css.day}>
-            {t.snoozeDay}
-            <input
-              ref={dayField}
-              type="date"
-              onChange={({ target }) => {
-                const day = new Date(`${target.value}T09:00`).getTime();
-                if (day > Date.now()) mutate(() => snooze(selection, day));
-              }}
-            />
-          </label>
+          <form className={css.day} onSubmit={snoozeUntilDay}>
+            <label>
+              {t.snoozeDay}
+              <input ref={dayField} type="date" required min={tomorrow()} />
+            </label>
+            <Button type="submit">{t.snooze}</Button>
+          </form>
           {snoozedUntil !== null && !isPast(snoozedUntil) && (
             <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(selection, null))}>
               {t.wake}

@@ -10,7 +10,7 @@ import { hasCode } from '../client/api-error.ts';
 import components from '../components/components.module.css';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
-import { useDraft, removeDraft } from '../local-drafts.ts';
+import { useDraft, removeDraftsAt } from '../local-drafts.ts';
 import { isPast, timeText } from '../format.tsx';
 import { inquiryQuery, presenceQuery, refetchAll, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
@@ -80,8 +80,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   const hasPanel = useMedia('(width >= 80rem)');
   const isGone = hasCode(error, 'not-found');
   useEffect(() => {
-    // What was written about an erased person is erased as well.
-    if (isGone) for (const kind of ['reply', 'note', 'forward'] as const) removeDraft(kind, reference);
+    if (isGone) removeDraftsAt(reference);
   }, [isGone, reference]);
   if (!inquiry || isGone)
     return (

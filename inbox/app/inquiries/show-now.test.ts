@@ -41,8 +41,13 @@ test('taking a change back keeps what other changes have shown since', () => {
   expect(queries.getQueryData(queryKey)).toMatchObject(expected);
 });
 
-test('a refused change is taken back', () => {
+test('a refused change is taken back, and rows that other changes took out stay out', () => {
   shown('unanswered');
-  showNow([reference], { status: 'won' })();
-  expect([statusNow(), shownIn('unanswered')]).toEqual(['new', 1]);
+  const rows = [{ reference }, { reference: 'OTHER' }, { reference: 'THIRD' }] as ListedInquiry[];
+  queries.setQueryData(keyOf('unanswered'), { pages: [rows], pageParams: [undefined] });
+  const takeBack = showNow([reference], { status: 'won' });
+  showNow(['OTHER'], { status: 'won' });
+  takeBack();
+  const [page] = queries.getQueryData(keyOf('unanswered'))!.pages;
+  expect([statusNow(), page?.map((row) => row.reference)]).toEqual(['new', [reference, 'THIRD']]);
 });

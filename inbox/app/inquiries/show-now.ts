@@ -8,6 +8,7 @@ import {
   type ViewName,
 } from '../queries.ts';
 
+type List = InfiniteData<ListedInquiry[]>;
 type Change = Partial<Pick<Inquiry, 'status' | 'assignee' | 'snoozedUntil'>>;
 
 const AWAKE_VIEWS: readonly ViewName[] = ['unanswered', 'new', 'open'];
@@ -42,18 +43,33 @@ export function showNow(references: readonly string[], change: Change): () => vo
   }
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['inquiries'] })) {
     const { view } = queryKey[1] as Filter;
-    const former = queries.getQueryData<InfiniteData<ListedInquiry[]>>(queryKey);
+    const former = queries.getQueryData<List>(queryKey);
     if (!former || !leaves(view, change)) continue;
     cancelResponse(queryKey);
     queries.setQueryData(queryKey, {
       ...former,
       pages: former.pages.map((page) => page.filter((row) => !references.includes(row.reference))),
     });
-    takeBacks.push(() => queries.setQueryData(queryKey, former));
+    takeBacks.push(() =>
+      queries.setQueryData<List>(queryKey, (shown) => shown && withRows(shown, former, references)),
+    );
   }
   return () => {
     for (const takeBack of takeBacks) takeBack();
   };
+}
+
+/** Puts rows back at their places in a list, without those that other changes have taken out of it since. */
+function withRows(shown: List, former: List, references: readonly string[]): List {
+  const referencesOf = ({ pages }: List) => new Set(pages.flat().map(({ reference }) => reference));
+  const [now, before] = [referencesOf(shown), referencesOf(former)];
+  const pages = shown.pages.map((page, index) => [
+    ...(former.pages[index] ?? []).filter(
+      ({ reference }) => references.includes(reference) || now.has(reference),
+    ),
+    ...page.filter(({ reference }) => !before.has(reference)),
+  ]);
+  return { ...shown, pages };
 }
 
 /** Gives the changed fields their former values, but for those that another change has replaced since. */

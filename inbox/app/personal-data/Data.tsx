@@ -9,7 +9,7 @@ import components from '../components/components.module.css';
 import { Form } from '../components/Form.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { removeDraft } from '../local-drafts.ts';
+import { removeDraftsAt } from '../local-drafts.ts';
 import { requestedAddress, requestErasure } from '../erasure-request.ts';
 import { queries } from '../queries.ts';
 import { useMayChange } from '../session.ts';
@@ -44,10 +44,7 @@ function Erase() {
     {
       gcTime: 0,
       onSuccess: ({ inquiries }) => {
-        for (const reference of inquiries) {
-          removeDraft('note', reference);
-          removeDraft('reply', reference);
-        }
+        inquiries.forEach(removeDraftsAt);
         // Leaves no copy in the memory of this page.
         queries.removeQueries({ type: 'inactive' });
         setAddress('');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { joinAs } from '../support/join-as.ts';
 import { expect, test } from 'vitest';
 import { readAudit, record } from '../../api/audit.ts';
@@ -149,7 +150,7 @@ export function membersSuite({ open, place }: Engine): void {
     const database = await open();
     const { query } = database;
     await record(query, { email: 'a@agency.example' }, { action: 'sign-in' });
-    const old = Date.now() - 3 * 365 * 24 * 60 * 60 * 1000;
+    const old = Date.now() - 3 * 365 * DAY_MS;
     const line = { actor: 'x', action: 'sign-in', subject: '', outcome: 'done' } as const;
     await query
       .insertInto('inbox_audit')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { changeInquiry } from '../../api/inquiries/changes.ts';
 import { quarantine } from '../../api/inquiries/spam-review.ts';
 import { readNumbers } from '../../api/numbers/numbers.ts';
@@ -9,7 +10,6 @@ import { servicesAt } from '../../../tests/support/services.ts';
 
 const AUSTIN = { timeZone: 'America/Chicago', firstDay: 'monday' } as const;
 const KEPT = { keepInquiriesDays: 730, keepQuarantineDays: 90, keepPageViewsDays: 760 };
-const HOUR_MS = 60 * 60 * 1000;
 /** Sunday evening in Austin, Monday in UTC. */
 const NOW = Date.parse('2026-11-23T02:00:00Z');
 

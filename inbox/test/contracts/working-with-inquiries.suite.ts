@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { changeInquiry, changeInquiries, undoChange } from '../../api/inquiries/changes.ts';
 import type { InquiryChange } from '../../api/inquiries/events.ts';
 import { countViews } from '../../api/inquiries/counts.ts';
@@ -143,7 +144,7 @@ export function workingWithInquiriesSuite({ place }: Engine): void {
     const { database, environment, agency } = services;
     await services.inquiries.accept(inquiryFields(), honest);
     const before = await latestChange(database.query);
-    const now = Date.now() + 10 * 365 * 24 * 60 * 60 * 1000;
+    const now = Date.now() + 10 * 365 * DAY_MS;
     await eraseExpired(database, { retention: environment, timeZone: agency.timeZone, now });
     expect(await latestChange(database.query)).not.toBe(before);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { readAll } from '../../../server/database/rows.ts';
 import { inboxApi } from '../../api/api.ts';
 import { receiveMail } from '../../api/incoming/receive.ts';
@@ -104,7 +105,7 @@ async function prepareActs() {
   const merged = [];
   for (let n = 0; n < 4; n += 1) merged.push(await received('merged@visitor.example'));
   await post(`/inquiries/${merged[2]}/merge`, { other: merged[3] });
-  const inAWeek = Date.now() + 7 * 24 * 60 * 60_000;
+  const inAWeek = Date.now() + 7 * DAY_MS;
   const reply = { id: randomUUID(), text: 'Yes.', seen: [] };
   await post(`/inquiries/${answered}/replies`, { ...reply, leavesAt: inAWeek });
   const forward = { id: randomUUID(), to: 'expert@partner.example', text: 'Yours?', what: 'latest' };

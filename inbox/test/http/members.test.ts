@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../content-model/text/durations.ts';
 import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BACKGROUND_REQUEST } from '../../api/background-request.ts';
@@ -126,7 +127,7 @@ describe('sessions', () => {
 
   test.each([
     ['nothing was asked for an hour', { last_seen_at: Date.now() - 61 * 60_000 }],
-    ['a day has passed', { created_at: Date.now() - 25 * 60 * 60_000 }],
+    ['a day has passed', { created_at: Date.now() - 25 * HOUR_MS }],
   ])('end when %s', async (_, times) => {
     const { visitor, services } = await memberOf(site, 'member', `${Object.keys(times)[0]}@agency.example`);
     const { json: me } = await visitor.get('/session');
@@ -175,7 +176,7 @@ test('a mailed invitation stores no token in the outbox and can be withdrawn', a
   const invited = async () => ((await visitor.get('/invitations')).json as Invitation[]).filter(isNew);
   const [open] = await invited();
   expect(deliveries.map(({ payload }) => JSON.parse(payload))).toContainEqual({ invitation: open!.id });
-  const days = (open!.expiresAt - Date.now()) / (24 * 60 * 60_000);
+  const days = (open!.expiresAt - Date.now()) / DAY_MS;
   expect(days).toBeGreaterThan(2.9);
   expect(days).toBeLessThanOrEqual(3);
   expect((await visitor.post(`/invitations/${open!.id}/withdraw`)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { useInboxSite } from '../support/inbox.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
@@ -30,7 +31,6 @@ const gotBy = (name: string) =>
   smtp.received.filter(
     ({ envelope, mail }) => envelope.to[0] === `${name}@visitor.example` && mail.subject === TEXT.subject,
   );
-const HOUR_MS = 60 * 60 * 1000;
 
 describe('a draft', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import type { InquiryContext } from '../../../server/inquiries/accept.ts';
 import { honest, robotic } from '../../../tests/support/inquiries.ts';
 import { forget } from '../../../server/privacy/erasure.ts';
@@ -113,7 +114,7 @@ test('a mark as spam counts with another signal, and expires', async () => {
   const email = 'spammer@spam.example';
   await judge('spam', [await received({ email })]);
   expect(await inState(email)).toBe('quarantined');
-  const weeks = 7 * 24 * 60 * 60 * 1000;
+  const weeks = 7 * DAY_MS;
   await query()
     .updateTable('inbox_senders')
     .set((row) => ({ reviewed_at: row('reviewed_at', '-', 6 * weeks) }))

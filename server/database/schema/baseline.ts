@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
 import type { Database } from '../database.ts';
 import type { Trx } from '../tables.ts';
 import { inbox } from './inbox.ts';
@@ -11,7 +12,7 @@ import { operations } from './operations.ts';
 import { subscribers } from './subscribers.ts';
 
 /** Retention period of the audit log. Triggers refuse to delete younger lines. */
-export const AUDIT_RETENTION_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+export const AUDIT_RETENTION_MS = 2 * 365 * DAY_MS;
 
 /** Creates the first schema: the same tables on both engines. */
 export async function baseline(trx: Trx, kind: Database['kind']): Promise<void> {

@@ -1,0 +1,15 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Whether an IP address is on the internet, and not in this machine's own network. */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
+
+/** Whether a host can be on the internet: a name with a dot, or a public address. */
+export function mayBePublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  return (
+    /^[^.].*\.[^.]+$/.test(host) && !/\.(?:localhost|local|internal|lan|test|home\.arpa|onion)$/.test(host)
+  );
+}
