@@ -79,9 +79,23 @@ async function readAgency(): Promise<AgencyContent> {
   const { timeZone, clock, firstDay } = locale;
   const address = addressLine(contact.address);
   const logo = mailLogo(pictures);
-  const dateFormat = { language, timeZone, clock, firstDay };
-  const days = { hours, holidays };
-  return { name, tagline, logo, email, phone, address, ...dateFormat, referencePrefix, ...days, form, mails };
+  return {
+    name,
+    tagline,
+    logo,
+    email,
+    phone,
+    address,
+    language,
+    timeZone,
+    clock,
+    firstDay,
+    hours,
+    holidays,
+    referencePrefix,
+    form,
+    mails,
+  };
 }
 
 async function readMessages(): Promise<ResponseMessages> {

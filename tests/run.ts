@@ -114,15 +114,19 @@ async function visual() {
   count('visual', { passed: stats?.expected ?? 0, failed });
 }
 
-/** Builds and installs everything that the other suites need. */
-async function prepare() {
+/** Builds and installs everything that the other suites need. Resolves to whether all sites were built. */
+async function prepare(): Promise<boolean> {
   const needContent = jobs.some((name) => ['content', 'sample'].includes(name));
   const needFixture = jobs.some((name) => !UNBUILT.includes(name) && !['content', 'sample'].includes(name));
   for (const ensure of [...(needFixture ? [ensureFixtureSite] : []), ...(needContent ? [ensureSite] : [])])
-    if ((await ensure()) !== 0) count('build', { passed: 0, failed: 1 });
+    if ((await ensure()) !== 0) {
+      count('build', { passed: 0, failed: 1 });
+      return false;
+    }
   if (jobs.includes('contracts') && !isQuick && !existsSync('/usr/sbin/pgbouncer'))
     await installDebianPackages('pgbouncer');
   if (jobs.includes('engines')) await ensureEngines();
+  return true;
 }
 
 if (jobs.some((name) => !UNBUILT.includes(name))) await ensureChromium();
@@ -131,7 +135,8 @@ const waiting = jobs.values();
 await Promise.all(
   Array.from({ length: lanes }, async () => {
     for (const name of waiting) {
-      if (!UNBUILT.includes(name)) await prepared;
+      // Without a build, its suites would bury the reason under failures of their own.
+      if (!UNBUILT.includes(name) && !(await prepared)) continue;
       if (name === 'checks') for (const one of CHECKS) await check(one);
       else if (name === 'visual') await visual();
       else await suite(name);

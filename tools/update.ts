@@ -31,18 +31,18 @@ interface Options {
   onlyCheck: boolean;
   /** Whether the check changes the content so that it fits. */
   fixes: boolean;
-  hasBackup: boolean;
+  makesBackup: boolean;
 }
 
 /** Updates, or says why not and that nothing changed. @throws UpdateError */
-async function update({ wanted, onlyCheck, fixes, hasBackup }: Options): Promise<void> {
+async function update({ wanted, onlyCheck, fixes, makesBackup }: Options): Promise<void> {
   checkout.requireUnchanged();
   const version = chooseVersion(checkout.fetchVersions(), VERSION, wanted);
   if (!version) return console.log(`Version ${VERSION} is installed${wanted ? '' : ', the newest one'}.`);
   checkout.requireSameHistory(version);
   if (!onlyCheck) {
     requireSettings();
-    if (hasBackup) requireBackups();
+    if (makesBackup) requireBackups();
   }
   console.log(`Checking out version ${version} beside ${VERSION} …`);
   const copy = join(folder, '.cache/update');
@@ -57,7 +57,7 @@ async function update({ wanted, onlyCheck, fixes, hasBackup }: Options): Promise
   try {
     if (!next.build())
       throw new UpdateError(`Version ${version} cannot be built with your content. Nothing has changed.`);
-    if (hasBackup && !run('app/cli/main.ts', 'backup'))
+    if (makesBackup && !run('app/cli/main.ts', 'backup'))
       throw new UpdateError('There is no backup, so nothing was changed. The reason is above.');
     const release = openReleases(join(copy, 'dist')).current()!.id;
     const { isSwitched, refused } = await switchVersion({
@@ -113,7 +113,7 @@ function readArguments(): Options | undefined {
     });
     const { check, fix, 'no-backup': noBackup } = values;
     if (positionals.length < 2)
-      return { wanted: positionals[0], onlyCheck: check || fix, fixes: fix, hasBackup: !noBackup };
+      return { wanted: positionals[0], onlyCheck: check || fix, fixes: fix, makesBackup: !noBackup };
   } catch {
     // An unknown option.
   }

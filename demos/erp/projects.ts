@@ -35,8 +35,15 @@ export const projects = {
       ],
       () => {
         const number = books.projects.length + 1;
-        const none = { quarters: 0, costCents: 0, state: 'open' as const };
-        const project: Project = { number, name, customer: customer!.name, cents, ...none };
+        const project: Project = {
+          number,
+          name,
+          customer: customer!.name,
+          cents,
+          quarters: 0,
+          costCents: 0,
+          state: 'open',
+        };
         return { ...books, projects: [...books.projects, project] };
       },
     );

@@ -70,13 +70,3 @@ export function handedOver<Kind extends HandOverKind>(kind: Kind): readonly Hand
   const areValid = isListOf(RECORDS[kind] as Guard<HandOver<Kind>>);
   return parseStored(areValid, readStored('localStorage', keyOf(kind)) ?? '[]') ?? [];
 }
-
-/** Calls `changed` when another page may have handed over records. Returns an unsubscribe function. */
-export function watchHandOvers(changed: () => void): () => void {
-  addEventListener('storage', changed);
-  addEventListener('pageshow', changed);
-  return () => {
-    removeEventListener('storage', changed);
-    removeEventListener('pageshow', changed);
-  };
-}

@@ -65,13 +65,16 @@ export function localRecord<State>({ name, version, check }: RecordOptions<State
     write: (text) => localStorage.setItem(key, text),
     toText: (state) => JSON.stringify({ version, state }),
     fromText: (text) => parseStored(isRecord, text)?.state,
-    watch(changed) {
-      addEventListener('storage', changed);
-      addEventListener('pageshow', changed);
-      return () => {
-        removeEventListener('storage', changed);
-        removeEventListener('pageshow', changed);
-      };
-    },
+    watch: watchStorage,
+  };
+}
+
+/** Calls `changed` when another page may have written to local storage. Returns an unsubscribe function. */
+export function watchStorage(changed: () => void): () => void {
+  addEventListener('storage', changed);
+  addEventListener('pageshow', changed);
+  return () => {
+    removeEventListener('storage', changed);
+    removeEventListener('pageshow', changed);
   };
 }

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Database } from '../../server/database/database.ts';
 import { ROLES, type Role } from '../../server/database/inbox-tables.ts';
-import { maxBodyBytes } from '../../server/http/body.ts';
+import { MAX_BODY_BYTES } from '../../server/http/body.ts';
 import { clientOf, networkKindOf, rememberClient } from '../../server/security/conninfo.ts';
 import { isCrossSite } from '../../server/http/forms.ts';
 import { recordRefusal, type Actor, type AuditAction } from './audit.ts';
@@ -68,7 +68,7 @@ export const csrfProtection = createMiddleware<InboxEnv>(async (context, next) =
 });
 
 /** Limits the size of the body, by default to that of a form. */
-export function limitBody(maxSize = maxBodyBytes) {
+export function limitBody(maxSize = MAX_BODY_BYTES) {
   const limitSize = bodyLimit({
     maxSize,
     onError: () => {

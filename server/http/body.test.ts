@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxBodyBytes, readBody, readFields } from './body.ts';
+import { MAX_BODY_BYTES, readBody, readFields } from './body.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const urlencoded = 'application/x-www-form-urlencoded';
@@ -40,8 +40,8 @@ const post = (body: BodyInit, headers = {}) =>
   new Request('http://site.example', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 
 test('reads up to the limit, to the byte', async () => {
-  expect((await readBody(post(new Uint8Array(maxBodyBytes)))).length).toBe(maxBodyBytes);
-  expect(await readBody(post(new Uint8Array(maxBodyBytes + 1)))).toBe('too-long');
+  expect((await readBody(post(new Uint8Array(MAX_BODY_BYTES)))).length).toBe(MAX_BODY_BYTES);
+  expect(await readBody(post(new Uint8Array(MAX_BODY_BYTES + 1)))).toBe('too-long');
 });
 
 test('refuses an announced length before reading, and one that is no number', async () => {

@@ -1,8 +1,11 @@
 /** Maximum size of a form's body in bytes. */
-export const maxBodyBytes = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Reads a body, unless it is longer than `maxBytes`. Throws if the client aborts the request. */
-export async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<Uint8Array | 'too-long'> {
+export async function readBody(
+  request: Request,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Uint8Array | 'too-long'> {
   const { headers } = request;
   // An invalid content-length also counts as too long.
   if (!(Number(headers.get('content-length')) <= maxBytes)) return 'too-long';

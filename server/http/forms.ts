@@ -4,7 +4,7 @@ import type { Responses } from './responses.ts';
 import {
   joinValues,
   kindOfBody,
-  maxBodyBytes,
+  MAX_BODY_BYTES,
   readBody,
   readValues,
   type Fields,
@@ -48,7 +48,7 @@ export async function readForm(
       },
     });
   }
-  if (Number(headers.get('content-length')) > maxBodyBytes) return responses.problem(context, 413);
+  if (Number(headers.get('content-length')) > MAX_BODY_BYTES) return responses.problem(context, 413);
   const { waitSeconds, siteFloodedForSeconds } = await formLimit(clientOf(context.req.raw).address);
   if (waitSeconds > 0)
     return responses.problem(context, 429, { headers: { 'retry-after': `${waitSeconds}` } });

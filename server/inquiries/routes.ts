@@ -43,9 +43,9 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
     const site = await open();
     const form = await readForm(context, site);
     if (form instanceof Response) return form;
-    const { fields, agreed } = site.services.agency.form;
+    const { fields: ownFields, agreed } = site.services.agency.form;
     const parsed = parseInquiry(form.fields);
-    const fieldValues = parseFieldValues(fields, form.values, agreed);
+    const fieldValues = parseFieldValues(ownFields, form.values, agreed);
     if (!parsed.ok || Object.keys(fieldValues.errors).length > 0)
       return showFormWithErrors(context, site, { parsed, fieldValues });
     try {

@@ -134,10 +134,16 @@ export async function storeInquiry(
 
 /** Adds a new inquiry to the inbox. The watchdog's test inquiries are not for members. */
 async function showInInbox(trx: Trx, { reference, received_at }: Inquiry): Promise<void> {
-  const row = { inquiry: reference, status: 'new', assignee: null, version: 0 } as const;
   await trx
     .insertInto('inbox_inquiries')
-    .values({ ...row, changed_at: received_at, active_at: received_at })
+    .values({
+      inquiry: reference,
+      status: 'new',
+      assignee: null,
+      version: 0,
+      changed_at: received_at,
+      active_at: received_at,
+    })
     .execute();
 }
 

@@ -20,7 +20,7 @@ export interface Page extends Pick<
   heading: string;
   seo: { title: string; description: string; keywords?: readonly string[] | undefined };
   /** Pages between the home page and this one. */
-  trail: { label: string; href: string }[];
+  trail: TrailStep[];
   /** Content file, from the project's root; Contentful entries have none. */
   file?: string | undefined;
   /** Publication date of an article, YYYY-MM-DD. */
@@ -31,16 +31,23 @@ export interface Page extends Pick<
   articles?: readonly string[];
 }
 
+interface TrailStep {
+  label: string;
+  href: string;
+}
+
+/** A page, before the names of all pages are known. */
+type NamedPage = Omit<Page, 'trail'> & Pick<SiteMapEntry, 'parent'>;
+
 /** All pages of the site map. */
-export const sitePages = oncePerBuild(async () => {
+export const sitePages = oncePerBuild(async (): Promise<Page[]> => {
   const pages = await Promise.all(siteMap.map((entry) => (entry.forEachTag ? tagPages(entry) : read(entry))));
-  const all = pages.flat();
-  const names = new Map(all.map(({ path, name }) => [path, name]));
-  for (const page of all)
-    page.trail = page.trail.flatMap(({ href }) => {
-      const label = names.get(href);
-      return label === undefined ? [] : [{ href, label }];
-    });
+  const named = pages.flat();
+  const names = new Map(named.map(({ path, name }) => [path, name]));
+  const all = named.map(({ parent, ...page }) => {
+    const label = parent && names.get(parent);
+    return { ...page, trail: parent && label ? [{ href: parent, label }] : [] };
+  });
   refuseDuplicates(all);
   return all;
 });
@@ -81,7 +88,7 @@ interface Described {
   updated?: string;
 }
 
-async function read(entry: SiteMapEntry): Promise<Page[]> {
+async function read(entry: SiteMapEntry): Promise<NamedPage[]> {
   const entries = await getCollection(entry.content);
   if (entry.lists && (await getCollection(entry.lists)).length === 0) return [];
   return entries.map(({ id, data, filePath }) => {
@@ -99,7 +106,7 @@ async function read(entry: SiteMapEntry): Promise<Page[]> {
 }
 
 /** Returns one page per tag, listing its articles. */
-async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
+async function tagPages(entry: SiteMapEntry): Promise<NamedPage[]> {
   const [blog, site, all] = await Promise.all([dataIfExists('blogIndex'), dataOf('site'), posts()]);
   if (!blog) return [];
   return tagsIn(all).map((tag) => {
@@ -118,7 +125,8 @@ async function tagPages(entry: SiteMapEntry): Promise<Page[]> {
   });
 }
 
-function withPath({ path, parent, ...entry }: SiteMapEntry, id: string) {
-  const trail = parent ? [{ href: parent, label: '' }] : [];
-  return { ...entry, id, path: path.replace('[id]', () => id), trail };
-}
+const withPath = ({ path, ...entry }: SiteMapEntry, id: string) => ({
+  ...entry,
+  id,
+  path: path.replace('[id]', () => id),
+});

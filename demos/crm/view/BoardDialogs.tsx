@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { WON, RULE_ACTIONS, type Board, type Rule } from '../state.ts';
 import type { Filter } from '../search.ts';
 import { DealDialog } from './DealDialog.tsx';
-import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
+import type { BoardDialogProps, Opened } from './board-dialog.ts';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';

@@ -8,7 +8,7 @@ import { boardSums, dealsIn, LOST, type Board } from '../state.ts';
 import { formatFieldValue, valuesOf } from '../fields.ts';
 import { formatMonth } from '../forecast.ts';
 import { hasValue, shownBoard, type Filter } from '../search.ts';
-import type { Opened } from './useDealDragAndDrop.ts';
+import type { Opened } from './board-dialog.ts';
 import type { BoardStore } from '../store.ts';
 import css from './BoardTools.module.css';
 import { useState } from 'react';

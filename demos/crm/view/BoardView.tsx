@@ -6,7 +6,8 @@ import { Controls } from '../../kit/view/AppFrame.tsx';
 import { dealsIn, WON, type Board, type Deal, type Stage, stageSums } from '../state.ts';
 import { DealCard } from './DealCard.tsx';
 import { showWhole } from '../../kit/view/show-whole.ts';
-import { useDealDragAndDrop, type DealDragAndDrop, type Opened } from './useDealDragAndDrop.ts';
+import type { Opened } from './board-dialog.ts';
+import { useDealDragAndDrop, type DealDragAndDrop } from './useDealDragAndDrop.ts';
 import type { BoardStore } from '../store.ts';
 import css from './BoardView.module.css';
 

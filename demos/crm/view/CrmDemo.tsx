@@ -13,7 +13,7 @@ import { boardSums, type Board } from '../state.ts';
 import { NO_FILTER, shownBoard } from '../search.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
-import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
+import type { BoardDialogProps, Opened } from './board-dialog.ts';
 
 /** The dialogs are a script of their own, which loads when the board is ready. */
 const loadDialogs = () => import('./BoardDialogs.tsx');

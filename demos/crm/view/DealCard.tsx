@@ -5,7 +5,8 @@ import type { Day } from '../../kit/day.ts';
 import { WON, type Deal } from '../state.ts';
 import { stepText, nextStep } from '../thread.ts';
 import { attentionReason } from '../attention.ts';
-import type { DealDragAndDrop, Opened } from './useDealDragAndDrop.ts';
+import type { Opened } from './board-dialog.ts';
+import type { DealDragAndDrop } from './useDealDragAndDrop.ts';
 import { useControlRef } from '../../../ui/keyboard/focus.ts';
 import css from './DealCard.module.css';
 

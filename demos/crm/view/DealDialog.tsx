@@ -5,7 +5,7 @@ import { DealDetails, type Edit } from './DealDetails.tsx';
 import { DealStage } from './DealStage.tsx';
 import { DealThread } from './DealThread.tsx';
 import { OrderTrail } from './OrderTrail.tsx';
-import type { BoardDialogProps } from './useDealDragAndDrop.ts';
+import type { BoardDialogProps } from './board-dialog.ts';
 import css from './DealDialog.module.css';
 
 /** Dialog of a deal: stage, details and thread. Changing the stage here is an alternative to dragging. */

@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { fail } from '../../kit/result.ts';
 import { readPasted, type Pasted } from '../paste.ts';
-import type { BoardDialogProps } from './useDealDragAndDrop.ts';
+import type { BoardDialogProps } from './board-dialog.ts';
 
 const t = texts.paste;
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { forecastByMonth, formatMonth, lostReasons } from '../forecast.ts';
 import { boardSums, dealsIn, LOST, WON, type Board } from '../state.ts';
-import type { BoardDialogProps, Opened } from './useDealDragAndDrop.ts';
+import type { BoardDialogProps, Opened } from './board-dialog.ts';
 import css from './ReportsDialog.module.css';
 
 const t = texts.reports;

@@ -9,7 +9,7 @@ import { Form } from '../../kit/view/Form.tsx';
 import { valuesOf } from '../fields.ts';
 import { canMoveStage, canRemoveStage } from '../pipeline.ts';
 import { FIELD_KINDS, MAX_FIELDS, MAX_STAGES, WON, type ExtraField, type Stage } from '../state.ts';
-import type { BoardDialogProps } from './useDealDragAndDrop.ts';
+import type { BoardDialogProps } from './board-dialog.ts';
 import css from './StagesDialog.module.css';
 
 /** Dialog that changes, adds, moves and removes stages and custom fields. */

@@ -6,13 +6,6 @@ import type { Deal } from '../state.ts';
 import type { BoardStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
-export interface BoardDialogProps extends BoardStore {
-  /** Address of the ERP demo, which invoices won deals; undefined if the site has none. */
-  erp: string | undefined;
-  onClose: () => void;
-}
-/** The open dialog: a deal, a new deal in a stage, or another one. */
-export type Opened = { deal: string } | { newIn: string } | 'rules' | 'stages' | 'reports' | 'paste';
 export type DealDragAndDrop = DragAndDrop<Deal, Place>;
 
 /** Drag and drop for deals. @param container the scroll container of the board */

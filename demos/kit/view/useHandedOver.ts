@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { handedOver, watchHandOvers, type HandOver, type HandOverKind } from '../hand-over.ts';
+import { handedOver, type HandOver, type HandOverKind } from '../hand-over.ts';
+import { watchStorage } from '../storage.ts';
 
 /** The records that another demo has handed over. None before hydration, because the server has no storage. */
 export function useHandedOver<Kind extends HandOverKind>(kind: Kind): readonly HandOver<Kind>[] {
@@ -7,7 +8,7 @@ export function useHandedOver<Kind extends HandOverKind>(kind: Kind): readonly H
   useEffect(() => {
     const read = () => setRecords(handedOver(kind));
     read();
-    return watchHandOvers(read);
+    return watchStorage(read);
   }, [kind]);
   return records;
 }

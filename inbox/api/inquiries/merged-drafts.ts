@@ -93,10 +93,10 @@ export async function moveDraftsAndReads(
 }
 
 /** Moves everything back. A draft that was changed or discarded since stays as it is at the main inquiry. */
-export async function restoreDraftsAndReads(trx: Trx, moved: ReadonlyMap<string, MovedWork>): Promise<void> {
-  const [other, fromOther] = [...moved].find(([, { movedTo }]) => movedTo !== null) ?? [];
+export async function restoreDraftsAndReads(trx: Trx, work: ReadonlyMap<string, MovedWork>): Promise<void> {
+  const [other, fromOther] = [...work].find(([, { movedTo }]) => movedTo !== null) ?? [];
   const main = fromOther?.movedTo;
-  const fromMain = moved.get(main ?? '');
+  const fromMain = work.get(main ?? '');
   if (!other || !main || !fromMain) return;
   const current = await readDraftsOf(trx, main);
   for (const { present, moved } of pairDrafts(fromMain.drafts, fromOther.drafts)) {

@@ -23,7 +23,7 @@ export const VIEWS = Object.keys(t.views) as ViewName[];
 interface ViewsProps {
   filter: Filter;
   /** By view; some have none. */
-  counts: object | undefined;
+  counts: Partial<Record<ViewName, number>> | undefined;
   onChange: (filter: Filter) => void;
 }
 
@@ -33,11 +33,7 @@ export function Views({ filter, counts, onChange }: ViewsProps) {
     <ToggleButtons
       variant="rail"
       label={t.viewsLabel}
-      options={VIEWS.map((view) => [
-        view,
-        t.views[view],
-        (counts as Partial<Record<ViewName, number>>)?.[view] || undefined,
-      ])}
+      options={VIEWS.map((view) => [view, t.views[view], counts?.[view] || undefined])}
       value={filter.view}
       onChange={(view) => onChange({ ...filter, view, text: '' })}
     />

@@ -59,10 +59,12 @@ test('a draft changes no file, and colleagues see it', async () => {
   expect((await open(FILE, bob)).draft.data.hero.headline).toBe('Another headline');
 });
 
-test('texts are found as written, as shown, and in drafts', async () => {
+test('texts are found in what is live and in drafts', async () => {
   await save({}, 'Zebra crossing');
   const find = async (text: string) => (await ada.visitor.post('/content/search', { text })).json;
   expect(await find('zebra CROSS')).toMatchObject([{ file: FILE, path: 'hero.headline' }]);
+  const { lead } = (await open(FILE)).live.data.hero;
+  expect(await find(lead)).toMatchObject([{ file: FILE, path: 'hero.lead' }]);
   expect(await find('no such words on this site')).toEqual([]);
 });
 

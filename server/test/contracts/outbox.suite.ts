@@ -71,7 +71,9 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     const where = await place();
     const crashed = await openDatabase(where);
     const { id } = await waitingMail(crashed);
-    await claimDue(crashed, limits(1), defaultTiming);
+    // Only SQLite has a single process, whose claims cannot be those of another instance.
+    const leaseMs = kind === 'sqlite' ? defaultTiming.leaseMs : 1_500;
+    await claimDue(crashed, limits(1), { ...defaultTiming, leaseMs });
     await crashed.close();
     await using services = await servicesAt(where);
     const read = () =>
@@ -80,8 +82,8 @@ export function outboxSuite({ kind, place, open }: Engine): void {
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-    if (kind === 'sqlite') await eventually(async () => (await read()).state === 'sent');
-    else expect((await read()).due_at).toBeLessThanOrEqual(Date.now() + 180_000);
+    await eventually(async () => (await read()).state !== 'waiting');
+    expect((await read()).state).toBe('sent');
   });
 
   test('a permanent refusal ends retries to visitors, not to the agency', async () => {

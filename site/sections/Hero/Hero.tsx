@@ -26,13 +26,13 @@ interface Props extends HeroProps, Pick<Common, 'site'> {
 
 /** The first section: headline, and the home map with one summit per product. */
 export function Hero({ summits, site, try: application, Miniature, ...texts }: Props) {
-  const app = application && Miniature && <HeroMiniature {...application} Miniature={Miniature} />;
+  const app = application && Miniature ? <HeroMiniature {...application} Miniature={Miniature} /> : undefined;
   const tiles = app ? summits.filter(({ product }) => product !== APPLICATION_OF) : summits;
   return (
-    <section className={`${css.hero} ${app ? css.withApp : ''}`.trim()}>
+    <section className={css.hero}>
       <HeroText {...texts} />
       <div className={css.land}>
-        <HomeMap name={site.name} summits={summits}>
+        <HomeMap name={site.name} summits={summits} hasApp={app !== undefined}>
           {app}
           {tiles.map(({ product, color, label, line }) => (
             <a

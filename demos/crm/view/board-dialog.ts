@@ -1,0 +1,10 @@
+import type { BoardStore } from '../store.ts';
+
+export interface BoardDialogProps extends BoardStore {
+  /** Address of the ERP demo, which invoices won deals; undefined if the site has none. */
+  erp: string | undefined;
+  onClose: () => void;
+}
+
+/** The open dialog: a deal, a new deal in a stage, or another one. */
+export type Opened = { deal: string } | { newIn: string } | 'rules' | 'stages' | 'reports' | 'paste';
