@@ -16,8 +16,11 @@ const fetched = contentful && (await fetchContent(contentful, console.error));
 /** A collection of files below content/, or of Contentful's entries if its keys are set. */
 function define(name: string, [pattern, schema]: readonly [string, z.ZodType]) {
   const kind = KINDS.find((candidate) => COLLECTIONS[candidate] === name);
-  const loader = fetched && kind ? contentfulLoader(kind, fetched[kind]) : filesLoader(pattern);
-  return defineCollection({ loader: withValidation(loader), schema });
+  const loader =
+    fetched && kind
+      ? withValidation(contentfulLoader(kind, fetched[kind]))
+      : withValidation(filesLoader(pattern), pattern);
+  return defineCollection({ loader, schema });
 }
 
 /** Registers the schema of each collection with Astro. */

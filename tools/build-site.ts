@@ -2,6 +2,7 @@ import { cpSync, existsSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { usesContentful } from '../content-model/loaders/contentful/settings.ts';
 import { finishWriting, undoWriting, WRITING, writeContent } from '../app/releases/content-writes.ts';
 import { openPreviews } from '../app/releases/previews.ts';
 import { newReleaseId, openReleases, type Release } from '../app/releases/releases.ts';
@@ -103,7 +104,7 @@ export async function buildPreview(staged: URL): Promise<string | undefined> {
  * back; undefined also with Contentful, whose articles are not in the content folder and may have changed since.
  */
 function releaseOf(build: string): string | undefined {
-  if (process.env['CONTENTFUL_SPACE_ID']) return undefined;
+  if (usesContentful()) return undefined;
   const releases = releasesOf(ROOT);
   const release = releases.list().find((one) => one.build === build);
   return release && releases.folderOf(release.id);
@@ -196,7 +197,7 @@ export async function builtRelease(folder: URL, content: URL): Promise<Release |
  * from Contentful, because links to them are only known during the build.
  */
 export async function printMistakes(content = requireContentFolder()): Promise<readonly ContentIssue[]> {
-  if (process.env['CONTENTFUL_SPACE_ID']) return [];
+  if (usesContentful()) return [];
   const { issues } = await checkContent(content);
   for (const issue of issues) console.error(formatIssue(issue));
   return issues;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { usesContentful } from '../content-model/loaders/contentful/settings.ts';
 import type { PrintedResult } from '../app/editing/run-tool.ts';
 import type { ContentIssue } from '../content-model/checks/content-issue.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
@@ -59,7 +60,7 @@ async function run(): Promise<PrintedResult> {
 
 /** Finds the mistakes in the content. Entries of Contentful are known during a build only. */
 async function findIssues(): Promise<readonly ContentIssue[]> {
-  if (process.env['CONTENTFUL_SPACE_ID'] || (action === 'publish' && (await isBuilt(staged)))) return [];
+  if (usesContentful() || (action === 'publish' && (await isBuilt(staged)))) return [];
   return (await timed('check', () => checkContent(staged))).issues;
 }
 

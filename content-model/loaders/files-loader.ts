@@ -1,4 +1,3 @@
-import { matchesGlob, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFolder } from '../content-folder.ts';
@@ -14,20 +13,10 @@ export const filesLoader = (pattern: string): Loader => ({
   async load(context) {
     const content = contentFolder();
     const folder = fileURLToPath(content);
-    const load = async () => {
-      const removed = new Set(context.store.keys());
-      for (const name of pathsIn(content, pattern))
-        removed.delete(await loadFile(context, `${folder}/${name}`, name));
-      for (const id of removed) context.store.delete(id);
-    };
-    await load();
-    const { watcher, logger } = context;
-    watcher?.add(folder);
-    for (const event of ['add', 'change', 'unlink'] as const)
-      watcher?.on(event, (path) => {
-        if (matchesGlob(relative(folder, path), pattern))
-          void load().catch((error: Error) => logger.error(error.message));
-      });
+    const removed = new Set(context.store.keys());
+    for (const name of pathsIn(content, pattern))
+      removed.delete(await loadFile(context, `${folder}/${name}`, name));
+    for (const id of removed) context.store.delete(id);
   },
 });
 

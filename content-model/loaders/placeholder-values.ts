@@ -10,6 +10,8 @@ import { siteSchema, type Site } from '../schemas/site.ts';
 import { readData, tryReadData, validate } from './content-data.ts';
 
 export const PRICE_LIST = 'pages/pricing.yaml';
+/** The files that placeholders have their values from. */
+export const PLACEHOLDER_FILES = ['site.yaml', PRICE_LIST];
 
 const namedWork = z.object({
   custom: z.object({

@@ -1,4 +1,5 @@
-import { pathToFileURL } from 'node:url';
+import { matchesGlob, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFolder, contentPath } from '../content-folder.ts';
 import { addressOfEntry } from '../site-map.ts';
@@ -16,7 +17,7 @@ import { pictureIssues, readPictures } from '../markdown/picture-files.ts';
 import type { PictureFile } from '../schemas/picture.ts';
 import { readContentFile } from '../yaml/content-file.ts';
 import { folderIssues } from '../checks/folder-issues.ts';
-import { readPlaceholders } from './placeholder-values.ts';
+import { PLACEHOLDER_FILES, readPlaceholders } from './placeholder-values.ts';
 import { readLinkTargets } from './link-targets.ts';
 
 interface SiteContext {
@@ -28,17 +29,38 @@ interface SiteContext {
 /**
  * Wraps a loader: fills placeholders in the data (before validation) and in Markdown, then checks files, links and
  * pictures. Any issue fails the build with file and field.
+ * @param pattern the files of the collection, which `npm run dev` loads again when they change; undefined if it is not
+ * in files
  */
-export function withValidation(loader: Loader): Loader {
+export function withValidation(loader: Loader, pattern?: string): Loader {
   return {
     ...loader,
     load: async (context) => {
-      const site = await siteContext();
-      await loader.load(withPlaceholders(context, site.placeholders));
-      registerEmptyCollection(context.store);
-      failOnIssues(context.store.values().flatMap((entry) => issuesOf(entry, context.collection, site)));
+      const load = async () => {
+        const site = await siteContext();
+        await loader.load(withPlaceholders(context, site.placeholders));
+        registerEmptyCollection(context.store);
+        failOnIssues(context.store.values().flatMap((entry) => issuesOf(entry, context.collection, site)));
+      };
+      await load();
+      if (pattern !== undefined) loadOnChange([pattern, ...PLACEHOLDER_FILES], context, load);
     },
   };
+}
+
+/** Loads again when one of these files changes; only `npm run dev` has a watcher. */
+function loadOnChange(
+  patterns: string[],
+  { watcher, logger }: LoaderContext,
+  load: () => Promise<void>,
+): void {
+  const folder = fileURLToPath(contentFolder());
+  watcher?.add(folder);
+  for (const event of ['add', 'change', 'unlink'] as const)
+    watcher?.on(event, (path) => {
+      if (patterns.some((pattern) => matchesGlob(relative(folder, path), pattern)))
+        void load().catch((error: Error) => logger.error(error.message));
+    });
 }
 
 let pending: Promise<SiteContext> | undefined;

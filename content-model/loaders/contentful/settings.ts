@@ -11,6 +11,9 @@ export interface ContentfulSettings {
   timeoutMs: number;
 }
 
+/** Whether articles, cases and their authors come from Contentful. Empty variables count as unset. */
+export const usesContentful = (): boolean => Boolean(process.env['CONTENTFUL_SPACE_ID']?.trim());
+
 /**
  * Parses the CONTENTFUL_… variables (see .env.example); returns undefined if content comes from files. Empty variables
  * count as unset. Throws an Error with one line per invalid variable, never with the token.

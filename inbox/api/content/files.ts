@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { join, matchesGlob } from 'node:path';
 import { z } from 'zod';
+import { usesContentful } from '../../../content-model/loaders/contentful/settings.ts';
 import { tryReadData } from '../../../content-model/loaders/content-data.ts';
 import { contentNames } from '../../../content-model/loaders/content-names.ts';
 import { contentFiles, type CollectionName } from '../../../content-model/schemas/collections.ts';
@@ -54,7 +55,7 @@ const FROM_CONTENTFUL = ['blog', 'projects', 'authors'];
 export function listFiles(folder: URL, drafted: readonly string[] = []): ListedFile[] {
   const collections = Object.entries(contentFiles(contentNames(folder)));
   return collections
-    .filter(([name]) => !process.env['CONTENTFUL_SPACE_ID'] || !FROM_CONTENTFUL.includes(name))
+    .filter(([name]) => !usesContentful() || !FROM_CONTENTFUL.includes(name))
     .flatMap(([name, [pattern]]) => {
       const collection = name as CollectionName;
       const group = GROUP_OF[collection] ?? (name.startsWith('demo-') ? 'advanced' : 'pages');
