@@ -11,7 +11,7 @@ export const files = {
 /** The dialog that forwards an inquiry. */
 export const forward = {
   title: 'Forward',
-  text: 'The email leaves in your name with your signature and the files of what is forwarded, except those that are only in the mailbox. Answers come back into this thread.',
+  text: 'The email leaves in your name with your signature and the files of what is forwarded, except those that are only in the mailbox. Replies appear in this thread.',
   to: 'To',
   note: 'Your text',
   what: 'What to forward',

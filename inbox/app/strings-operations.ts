@@ -53,7 +53,7 @@ export const operations = {
     heartbeatNone: 'not called yet; it is called only while inquiries are delivered',
     called: 'last called {time}',
     backup: 'Backup',
-    backupOff: 'off: set BACKUP_RECIPIENT',
+    backupOff: 'off: set BACKUP_RECIPIENT and BACKUP_SIGNING_KEY',
     backupNone: 'none yet: run “npm run backup” once',
     backedUp: 'last one {time}; the next one {next}',
     never: 'when you run it',

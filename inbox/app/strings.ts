@@ -29,7 +29,8 @@ export const signIn = {
   lost: 'Lost your passkey? Use a recovery code',
   moved:
     'This site moved from {former} to {host}, where passkeys made at {former} do not work. Use a recovery code, or ask an owner for a new invitation. An owner makes one with the command below.',
-  first: 'Not a member yet? Ask an owner for an invitation. The first owner is created on the server:',
+  first:
+    'Not a member yet? Ask an owner for an invitation. The first owner makes one on the server with the command below.',
   command: 'npm run inbox -- invite you@example.com --role owner',
   impossible:
     'This browser cannot use passkeys here. Use a current browser and open the inbox over HTTPS, or at localhost on the server itself.',
@@ -212,7 +213,7 @@ export const errors = {
   'not-merged': 'A colleague took it out meanwhile. Nothing was changed.',
   'other-person': 'These inquiries are from different addresses. Only those of one person can be merged.',
   'not-yours': 'Only its author or an owner can undo this.',
-  'may-not-publish': 'An owner decided that colleagues publish what you edit. Ask one of them to publish it.',
+  'may-not-publish': 'You are not allowed to publish. Ask a colleague to publish it.',
   'needs-second-person':
     'A second person publishes what you changed last. Ask a colleague to look at it and publish it:',
   'already-scheduled': 'This is scheduled already. Cancel that first:',
@@ -243,7 +244,7 @@ export const errors = {
   'too-long': 'This is too long. Shorten it and try again.',
   'too-large': 'A reply takes up to ten files and 20 MB in all. Remove some, or send a link.',
   'forward-too-large':
-    'The files are more than 20 MB in all. Forward only the letter that came last, or write an email with a link to them.',
+    'The files are more than 20 MB in all. Forward only the latest message, or write an email with a link to them.',
   'file-gone': 'An attached file was removed on another device. Check the files, then send it again.',
   'not-json': 'The browser sent an unexpected request. Reload the page and try again.',
   'too-many': 'Too many attempts from your network. Wait ten minutes, then try again.',

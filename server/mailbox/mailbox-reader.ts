@@ -78,7 +78,7 @@ const withoutContents = (bytes: number): ParsedMail => ({
   from: { name: '', address: '' },
   subject: '',
   messageId: '',
-  answers: [],
+  inReplyTo: [],
   isAutomatic: false,
   text: '',
   quoted: '',

@@ -21,21 +21,21 @@ test('ids, the sender and the subject are read, encoded words included', async (
     from: '=?utf-8?q?Zo=C3=AB?= <Zoe@Visitor.example>',
     subject: '=?utf-8?q?Re=3A_Caf=C3=A9?=',
     messageId: 'own@visitor.example',
-    answers: 'other@agency.example',
+    inReplyTo: 'other@agency.example',
   });
   expect(await parse(mail)).toMatchObject({
     from: { name: 'Zoë', address: 'Zoe@Visitor.example' },
     subject: 'Re: Café',
     messageId: 'own@visitor.example',
-    answers: ['other@agency.example'],
+    inReplyTo: ['other@agency.example'],
     isUnreadable: false,
   });
 });
 
 test('ids of words that stand for control characters are no ids', async () => {
   const encoded = '=?utf-8?Q?a=00b?=@visitor.example';
-  const { messageId, answers } = await parse(incomingMail({ messageId: encoded, answers: encoded }));
-  expect([messageId, answers].join()).not.toMatch(/\p{Cc}/u);
+  const { messageId, inReplyTo } = await parse(incomingMail({ messageId: encoded, inReplyTo: encoded }));
+  expect([messageId, inReplyTo].join()).not.toMatch(/\p{Cc}/u);
 });
 
 test.each([

@@ -12,7 +12,7 @@ const MAX_LEVELS = 20;
 const MAX_HTML = 200_000;
 const MAX_FILES = 50;
 const MAX_TEXT = 100_000;
-const MAX_ANSWERED = 50;
+const MAX_IN_REPLY_TO = 50;
 const MAX_NAME = 150;
 
 /**
@@ -49,7 +49,7 @@ export function headersOf({ from, subject = '', messageId = '', headers, ...emai
     from: { name: headerText(from?.name ?? ''), address: headerText(from?.address ?? '') },
     subject: headerText(subject),
     messageId: idsIn(messageId)[0] ?? '',
-    answers: [...new Set([...ids[0]!, ...ids[1]!.toReversed()])].slice(0, MAX_ANSWERED),
+    inReplyTo: [...new Set([...ids[0]!, ...ids[1]!.toReversed()])].slice(0, MAX_IN_REPLY_TO),
     isAutomatic: isAutomatic(headers),
   };
 }

@@ -30,8 +30,8 @@ export interface ParsedMail {
   subject: string;
   /** Without angle brackets; empty if there is none. */
   messageId: string;
-  /** Ids of the mails that it answers, the nearest first. */
-  answers: string[];
+  /** Ids of In-Reply-To and References: the mails that it replies to, the nearest first. */
+  inReplyTo: string[];
   /** Sent by a program, not by a person (RFC 3834). */
   isAutomatic: boolean;
   bounce?: BounceReport | undefined;

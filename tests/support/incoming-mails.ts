@@ -2,8 +2,8 @@ interface MailParts {
   from?: string;
   subject?: string;
   messageId?: string;
-  /** Message-ID of the mail that it answers, without angle brackets. */
-  answers?: string;
+  /** Message-ID of the mail that it replies to, without angle brackets. */
+  inReplyTo?: string;
   headers?: string[];
   /** Headers of the body and the body itself. */
   body?: string;
@@ -11,14 +11,14 @@ interface MailParts {
 
 let written = 0;
 
-/** Writes the source of a mail, by default one that answers nothing. */
+/** Writes the source of a mail, by default one that is no reply. */
 export function incomingMail(parts: MailParts = {}): string {
   written += 1;
   const {
     from = 'Vera <vera@visitor.example>',
     subject = 'A question',
     messageId = `mail-${written}-${process.pid}@visitor.example`,
-    answers,
+    inReplyTo,
     headers = [],
     body = 'Content-Type: text/plain; charset=utf-8\r\n\r\nWhat would it cost?',
   } = parts;
@@ -27,7 +27,7 @@ export function incomingMail(parts: MailParts = {}): string {
     'To: hello@agency.example',
     `Subject: ${subject}`,
     `Message-ID: <${messageId}>`,
-    ...(answers ? [`In-Reply-To: <${answers}>`, `References: <${answers}>`] : []),
+    ...(inReplyTo ? [`In-Reply-To: <${inReplyTo}>`, `References: <${inReplyTo}>`] : []),
     ...headers,
     'MIME-Version: 1.0',
     body,

@@ -18,9 +18,9 @@ import {
 } from './publications.ts';
 import { requirePublisher } from './publishers.ts';
 
-/** A publication is begun again within this time after it was due. */
+/** A publication is started again within this time after it was due. */
 const RETRY_MS = HOUR_MS;
-const BEGUN_AGAIN = 'The server stopped while it published. It was scheduled, so it is begun again.';
+const BEGUN_AGAIN = 'The server stopped while it published. It was scheduled, so it starts again.';
 
 /** The publications that wait for their time, the next one first, without their texts. */
 export async function listScheduled(query: Query) {
@@ -143,7 +143,7 @@ async function beginScheduled(
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'may-not-publish')
       return fail(
-        `it was scheduled by ${author}, who may not publish any more. Publish or schedule it again.`,
+        `it was scheduled by ${author}, who is no longer allowed to publish. Publish or schedule it again.`,
       );
     if (error.code === 'needs-second-person')
       return fail(

@@ -6,21 +6,21 @@ import { findReference } from '../../../server/inquiries/search.ts';
 import type { ParsedMail } from '../../../server/mailbox/parsed-mail.ts';
 
 /** The headers that tell which inquiry a mail belongs to. */
-export type MailHeaders = Pick<ParsedMail, 'from' | 'subject' | 'answers'>;
+export type MailHeaders = Pick<ParsedMail, 'from' | 'subject' | 'inReplyTo'>;
 
 /**
- * Finds the inquiry that a mail belongs to: by the mails that it answers (RFC 5322, 3.6.4), whose ids only their
+ * Finds the inquiry that a mail belongs to: by the mails that it replies to (RFC 5322, 3.6.4), whose ids only their
  * recipients know; then by a reference in the subject, if the address is known there, because a reference can be seen by
  * others.
  */
 export async function matchInquiry(query: Query, mail: MailHeaders): Promise<string | undefined> {
-  return (await answeredInquiry(query, mail.answers)) ?? (await inquiryInSubject(query, mail));
+  return (await inquiryOfThread(query, mail.inReplyTo)) ?? (await inquiryInSubject(query, mail));
 }
 
-async function answeredInquiry(query: Query, answers: readonly string[]): Promise<string | undefined> {
-  if (answers.length === 0) return undefined;
+async function inquiryOfThread(query: Query, inReplyTo: readonly string[]): Promise<string | undefined> {
+  if (inReplyTo.length === 0) return undefined;
   // The Message-ID of a mail of this site begins with the id of its delivery.
-  const localParts = answers.map(localPartOf);
+  const localParts = inReplyTo.map(localPartOf);
   const found = await query
     .selectFrom('deliveries')
     .select(['id', 'inquiry'])
@@ -32,12 +32,12 @@ async function answeredInquiry(query: Query, answers: readonly string[]): Promis
       query
         .selectFrom('incoming_mails')
         .select(['message_id as id', 'inquiry'])
-        .where('message_id', 'in', answers)
+        .where('message_id', 'in', inReplyTo)
         .where('inquiry', 'is not', null),
     )
     .execute();
-  const nearest = answers.flatMap(
-    (answer) => found.find(({ id }) => id === answer || id === localPartOf(answer))?.inquiry ?? [],
+  const nearest = inReplyTo.flatMap(
+    (messageId) => found.find(({ id }) => id === messageId || id === localPartOf(messageId))?.inquiry ?? [],
   )[0];
   return nearest && (await isInquiry(query, nearest)) ? nearest : undefined;
 }

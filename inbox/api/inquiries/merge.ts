@@ -2,7 +2,7 @@ import type { Query } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
-import { firstAnswer, lastAnswer, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
+import { firstReplyAt, lastReplyAt, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
 import { moveDraftsAndReads } from './merged-drafts.ts';
 import { touchInquiry } from './changes.ts';
 import { recordEvents, type MemberAction } from './events.ts';
@@ -84,7 +84,7 @@ export async function mergeInquiries(
 
 /**
  * Separates an inquiry from the one it is merged into. It keeps what was written to it before the merge. Replies since the
- * merge stay with the main one, and count as answers to both. Resolves to the former values, for undo.
+ * merge stay with the main one, and count as replies to both. Resolves to the former values, for undo.
  * @throws the Refusal `not-found` or `not-merged`
  */
 export async function takeOut(action: MemberAction, reference: string): Promise<Restorable[]> {
@@ -107,12 +107,12 @@ export async function takeOut(action: MemberAction, reference: string): Promise<
     .execute();
   const rest = await groupOf(trx, main);
   const [row] = await readRows(trx, [reference]);
-  const answer = await lastAnswer(trx, rest, now);
-  if (row?.unanswered && answer >= row.waitingFrom)
+  const repliedAt = await lastReplyAt(trx, rest, now);
+  if (row?.unanswered && repliedAt >= row.waitingFrom)
     await trx
       .updateTable('inbox_inquiries')
       .set({
-        answered_at: row.answered_at ?? answer,
+        answered_at: row.answered_at ?? repliedAt,
         waiting_since: null,
         status: row.status === 'new' ? 'open' : row.status,
       })
@@ -156,7 +156,7 @@ async function updateMainState(
 ) {
   const main = group[0]!;
   const written = await readPersonMessages(trx, group);
-  const answered = await lastAnswer(trx, group, now);
+  const repliedAt = await lastReplyAt(trx, group, now);
   const statusChanges = await trx
     .selectFrom('inbox_events')
     .select(['inquiry', 'at'])
@@ -165,11 +165,11 @@ async function updateMainState(
     .execute();
   const waiting = written.filter(
     ({ inquiry, at }) =>
-      at > answered &&
+      at > repliedAt &&
       ((known.since !== null && at >= known.since) ||
         !statusChanges.some((change) => change.at >= at && [inquiry, main].includes(change.inquiry))),
   );
-  const answered_at = (await firstAnswer(trx, group)) ?? known.answered_at;
+  const answered_at = (await firstReplyAt(trx, group)) ?? known.answered_at;
   await trx
     .updateTable('inbox_inquiries')
     .set({

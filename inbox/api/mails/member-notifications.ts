@@ -62,10 +62,13 @@ const MAX_LISTED = 20;
 const TEXTS: Record<MemberNotification['kind'], [subject: string, text: string]> = {
   assigned: ['inquiries assigned to you', 'A colleague assigned you the following:'],
   mentioned: ['you are mentioned in a note', 'A colleague mentioned you in a note:'],
-  due: ['replies are due', 'A reply to these inquiries, assigned to you, is due within an hour or late:'],
+  due: [
+    'replies are due',
+    'These inquiries are assigned to you, and a reply is due within an hour or overdue:',
+  ],
   bounced: [
     'your reply was not delivered',
-    'The mail server rejected it. Open the inquiry to see why, correct the address and send it again:',
+    'The mail server rejected your reply. Open the inquiry to see why, correct the address and send it again:',
   ],
   replied: ['a reply or files for you', 'Somebody wrote back or added files. Open the inquiry to see them:'],
   passkey: [

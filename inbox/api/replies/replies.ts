@@ -16,7 +16,7 @@ import type { InquirySelection, NewReply } from '../contracts.ts';
 import { readRestorable, restorableAfter, type Restorable } from '../inquiries/restore.ts';
 import { selectInquiries } from '../inquiries/selection.ts';
 import type { Reader } from '../inquiries/views.ts';
-import { firstAnswer, isUnanswered } from './unanswered.ts';
+import { firstReplyAt, isUnanswered } from './unanswered.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { recordChange, recordEvents, type MemberAction } from '../inquiries/events.ts';
@@ -244,7 +244,7 @@ export async function cancelReply(
   for (const one of new Set([reference, main]))
     await trx
       .updateTable('inbox_inquiries')
-      .set({ answered_at: await firstAnswer(trx, one === main ? group : [one]) })
+      .set({ answered_at: await firstReplyAt(trx, one === main ? group : [one]) })
       .where('inquiry', '=', one)
       .where('answered_at', '=', reply.leaves_at)
       .execute();

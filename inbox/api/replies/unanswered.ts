@@ -89,8 +89,8 @@ export const WAITING_FROM = sql<number>`case
     and coalesce(inbox_inquiries.waiting_since, inquiries.received_at) >= inquiries.received_at
   then inquiries.received_at else coalesce(inbox_inquiries.waiting_since, inquiries.received_at) end`;
 
-/** When members last answered one of these inquiries, in writing or otherwise (ms); 0 if they did not until `now`. */
-export async function lastAnswer(query: Query, references: readonly string[], now: number): Promise<number> {
+/** When members last replied to one of these inquiries, in writing or otherwise (ms); 0 if they did not until `now`. */
+export async function lastReplyAt(query: Query, references: readonly string[], now: number): Promise<number> {
   const replies = await query
     .selectFrom('inbox_replies')
     .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
@@ -109,10 +109,10 @@ export async function lastAnswer(query: Query, references: readonly string[], no
 }
 
 /**
- * When an inquiry was answered first, in its group with the main one first (ms); null if it never was. A scheduled reply
- * counts from its time of sending. What was written before the inquiry came does not answer it.
+ * When an inquiry got its first reply, in its group with the main one first (ms); null if it never was. A scheduled reply
+ * counts from its time of sending. What was written before the inquiry came is no reply to it.
  */
-export async function firstAnswer(query: Query, group: readonly string[]): Promise<number | null> {
+export async function firstReplyAt(query: Query, group: readonly string[]): Promise<number | null> {
   const received = query.selectFrom('inquiries').select('received_at').where('reference', '=', group[0]!);
   const replies = await query
     .selectFrom('inbox_replies')

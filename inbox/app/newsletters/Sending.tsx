@@ -58,10 +58,6 @@ interface Plan {
   leavesAt: number | undefined;
 }
 
-/** The singular or plural form of a sentence about subscribers. */
-const withReaders = (forms: { one: string; other: string }, readers: number, subject = ''): string =>
-  fill(readers === 1 ? forms.one : forms.other, { readers: `${readers}`, subject });
-
 function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (plan: Plan) => void }) {
   const { readers, suppressed } = newsletter;
   const [pace, setPace] = useState(`${newsletter.perMinute}`);
@@ -90,7 +86,7 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
         {suppressed > 0 && <span>{fill(t.suppressed, { suppressed: `${suppressed}` })}</span>}
       </p>
       <Button variant="primary" type="submit" disabled={!isSaved}>
-        {withReaders(isLater ? t.schedule : t.send, readers)}
+        {fill(isLater ? t.schedule : t.send, { readers })}
       </Button>
     </Form>
   );
@@ -112,7 +108,7 @@ function SendDialog({ newsletter, plan: { perMinute, leavesAt }, onClose }: Send
   });
   return (
     <ConfirmDialog
-      title={withReaders(leavesAt === undefined ? t.sendTitle : t.scheduleTitle, readers, subject)}
+      title={fill(leavesAt === undefined ? t.sendTitle : t.scheduleTitle, { readers, subject })}
       text={leavesAt === undefined ? t.sendNow : fill(t.sendLater, { time: timeText(leavesAt) })}
       confirm={leavesAt === undefined ? t.confirmSend.now : t.confirmSend.later}
       action={send}

@@ -24,9 +24,9 @@ export function incomingSuite({ place }: Engine): void {
       await using site = await servicesAt(await place());
       const { inquiry, acknowledged, receive, read } = threadOf(site);
       const reference = await inquiry();
-      const answers = await acknowledged(reference);
+      const inReplyTo = await acknowledged(reference);
       const from = 'Her colleague <other@visitor.example>';
-      const outcome = await receive(incomingMail({ from, subject: 'Hi', answers }));
+      const outcome = await receive(incomingMail({ from, subject: 'Hi', inReplyTo }));
       expect(outcome).toEqual({ kind: 'matched', reference });
       expect((await read(reference)).mails).toMatchObject([
         { kind: 'reply', email: 'other@visitor.example', text: 'What would it cost?' },
@@ -52,8 +52,8 @@ export function incomingSuite({ place }: Engine): void {
       const { inquiry, acknowledged, receive } = threadOf(site);
       const reference = await inquiry();
       const messageId = 'first@visitor.example';
-      await receive(incomingMail({ messageId, answers: await acknowledged(reference) }));
-      const outcome = await receive(incomingMail({ from: 'x@elsewhere.example', answers: messageId }));
+      await receive(incomingMail({ messageId, inReplyTo: await acknowledged(reference) }));
+      const outcome = await receive(incomingMail({ from: 'x@elsewhere.example', inReplyTo: messageId }));
       expect(outcome).toEqual({ kind: 'matched', reference });
     });
 
@@ -90,7 +90,7 @@ export function incomingSuite({ place }: Engine): void {
       const { member, inquiry, acknowledged, receive, reply, read, unanswered } = threadOf(site);
       const ada = await member('ada@agency.example');
       const reference = await inquiry();
-      const answers = await acknowledged(reference);
+      const inReplyTo = await acknowledged(reference);
       const [first, between, last] = [3_000, 2_000, 1_000].map((ago) => Date.now() - ago);
       await reply(ada, reference, first);
       expect(await unanswered(ada.member)).toEqual([]);
@@ -100,7 +100,7 @@ export function incomingSuite({ place }: Engine): void {
         .updateTable('inbox_inquiries')
         .set({ snoozed_until: Date.now() + 60 * MINUTE_MS, status: 'won' })
         .execute();
-      await receive(incomingMail({ answers }), between);
+      await receive(incomingMail({ inReplyTo }), between);
       expect(await unanswered(ada.member)).toEqual([reference]);
       expect(await read(reference)).toMatchObject({ status: 'won', dueAt: expect.any(Number) });
       expect(await query.selectFrom('inbox_reads').selectAll().execute()).toEqual([]);
@@ -141,7 +141,7 @@ export function incomingSuite({ place }: Engine): void {
         .where('inquiry', '=', assigned)
         .execute();
       for (const reference of [assigned, replied])
-        await receive(incomingMail({ answers: await acknowledged(reference) }));
+        await receive(incomingMail({ inReplyTo: await acknowledged(reference) }));
       const notifications = await query
         .selectFrom('deliveries')
         .select('payload')
@@ -163,7 +163,7 @@ export function incomingSuite({ place }: Engine): void {
       const ada = await member('ada@agency.example');
       const reference = await inquiry();
       await reply(ada, reference);
-      await receive(incomingMail({ ...parts, answers: await acknowledged(reference) }), Date.now() + 1);
+      await receive(incomingMail({ ...parts, inReplyTo: await acknowledged(reference) }), Date.now() + 1);
       expect((await read(reference)).mails).toMatchObject([{ kind }]);
       expect(await unanswered(ada.member)).toEqual([]);
       const deliveries = await site.database.query.selectFrom('deliveries').select('purpose').execute();
@@ -175,10 +175,10 @@ export function incomingSuite({ place }: Engine): void {
       const thread = threadOf(site);
       const member = await thread.member('ada@agency.example');
       const reference = await thread.inquiry();
-      const answers = await thread.acknowledged(reference);
+      const inReplyTo = await thread.acknowledged(reference);
       await thread.reply(member, reference);
       for (const subject of ['First', 'Second', 'Third'])
-        await thread.receive(incomingMail({ subject, answers }), Date.now() + MINUTE_MS);
+        await thread.receive(incomingMail({ subject, inReplyTo }), Date.now() + MINUTE_MS);
       const { query } = site.database;
       const told = query.selectFrom('deliveries').select('id').where('purpose', '=', 'member-notification');
       expect(await told.execute()).toHaveLength(1);
@@ -186,7 +186,7 @@ export function incomingSuite({ place }: Engine): void {
         .updateTable('incoming_mails')
         .set({ received_at: Date.now() - 90 * MINUTE_MS })
         .execute();
-      await thread.receive(incomingMail({ subject: 'Later', answers }));
+      await thread.receive(incomingMail({ subject: 'Later', inReplyTo }));
       expect(await told.execute()).toHaveLength(2);
     });
 
@@ -194,8 +194,8 @@ export function incomingSuite({ place }: Engine): void {
       await using site = await servicesAt(await place());
       const thread = threadOf(site);
       const reference = await thread.inquiry();
-      const answers = await thread.acknowledged(reference);
-      await thread.receive(incomingMail({ from: '', answers }));
+      const inReplyTo = await thread.acknowledged(reference);
+      await thread.receive(incomingMail({ from: '', inReplyTo }));
       const outcome = await thread.receive(incomingMail({ from: '', subject: `Re: ${reference}` }));
       expect(outcome.kind).toBe('unmatched');
     });
@@ -239,13 +239,13 @@ export function incomingSuite({ place }: Engine): void {
     test('two programs that answer each other end at once: nothing is sent to a sender', async () => {
       await using site = await servicesAt(await place());
       const { inquiry, acknowledged, receive } = threadOf(site);
-      const answers = await acknowledged(await inquiry());
+      const inReplyTo = await acknowledged(await inquiry());
       const count = async () =>
         (await site.database.query.selectFrom('deliveries').select('id').execute()).length;
       const before = await count();
       // The second writes no header that tells what it is.
-      await receive(incomingMail({ answers, headers: ['Auto-Submitted: auto-replied'] }));
-      for (let n = 0; n < 20; n += 1) await receive(incomingMail({ answers }));
+      await receive(incomingMail({ inReplyTo, headers: ['Auto-Submitted: auto-replied'] }));
+      for (let n = 0; n < 20; n += 1) await receive(incomingMail({ inReplyTo }));
       expect(await count()).toBe(before);
     });
 
@@ -257,7 +257,7 @@ export function incomingSuite({ place }: Engine): void {
       const reference = await inquiry();
       const content = crypto.getRandomValues(new Uint8Array(60_000));
       const body = withFiles('The heron stands.', [{ name: 'Offer.pdf', content }]);
-      await receive(incomingMail({ answers: await acknowledged(reference), body }));
+      await receive(incomingMail({ inReplyTo: await acknowledged(reference), body }));
       const found = async (text: string) =>
         (await listInquiries(query, { ...NO_FILTER, text }, { member: '', replyPromise: PROMISE })).length;
       expect([await found('heron stands'), await found('offer.pdf'), await found('eagle')]).toEqual([
@@ -284,7 +284,7 @@ export function incomingSuite({ place }: Engine): void {
       const reference = await inquiry();
       const body = 'Content-Type: text/plain\r\n\r\nThe osprey dives.';
       const from = 'colleague@visitor.example';
-      await receive(incomingMail({ from, answers: await acknowledged(reference), body }));
+      await receive(incomingMail({ from, inReplyTo: await acknowledged(reference), body }));
       const report = await forget(site.database, where.dataDir, { address: from });
       expect(report).toMatchObject({ inquiries: [], mails: 1, mentions: [reference] });
       expect((await read(reference)).mails).toEqual([]);

@@ -140,7 +140,7 @@ export function scheduleSuite({ place, kind }: Engine): void {
       await expect(database.write((trx) => cancelScheduled(trx, id))).rejects.toMatchObject({ code: 'left' });
     });
 
-    test('of somebody who may not publish any more does not happen', async () => {
+    test('of somebody who is no longer allowed to publish does not happen', async () => {
       await using site = await servicesAt(await place());
       const { database } = site;
       const { editing, published } = fakePublishing(site.editing);
@@ -149,7 +149,9 @@ export function scheduleSuite({ place, kind }: Engine): void {
       await database.write((trx) => trx.updateTable('inbox_members').set({ may_publish: 0 }).execute());
       await publishDue({ ...site, editing });
       expect(published).toEqual([]);
-      expect((await listPublications(database.query, Date.now()))[0]?.problem).toContain('may not publish');
+      expect((await listPublications(database.query, Date.now()))[0]?.problem).toContain(
+        'no longer allowed to publish',
+      );
     });
 
     test('of own changes does not happen once a second person has to publish', async () => {
@@ -192,7 +194,7 @@ export function scheduleSuite({ place, kind }: Engine): void {
       expect(await stateOf(site)).toBe('live');
     });
 
-    test('whose server was killed is begun again by another one, but not for ever', async () => {
+    test('whose server was killed is started again by another one, but not for ever', async () => {
       await using site = await servicesAt(await place());
       const { database } = site;
       const { editing, published } = fakePublishing(site.editing);
