@@ -9,7 +9,10 @@ const language = () => (typeof document === 'undefined' ? 'en-US' : document.doc
 
 /** A time: `Nov 22, 2026, 2:05 PM`. @param timeZone by default that of the reader */
 export const timeText = (at: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
+  new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+    .format(at)
+    // "AM" alone on a line is hard to read.
+    .replace(/\s(?=[AP]M$)/, '\u00A0');
 
 const MONTH_DAY = { day: 'numeric', month: 'short' } as const;
 

@@ -64,6 +64,7 @@ export const recover = {
 export const account = {
   title: 'Account',
   notifications: 'Notifications',
+  notificationsSaved: 'Saved.',
   notificationsText:
     'They contain references only, no text of the person who wrote. If a push cannot be sent, you get the email.',
   notificationKinds: {

@@ -16,7 +16,7 @@ export function useTitle(title: string): void {
 
 interface PageProps {
   title: string;
-  /** Writes smaller and closer, for pages with many controls. */
+  /** Keeps the sections closer, for pages with many controls. */
   isDense?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { DAY_MS } from '../../../content-model/text/durations.ts';
-import { ChoiceField } from '../../../ui/Field.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { call } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
@@ -57,7 +57,10 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
   const assigneeField = useRef<HTMLSelectElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
   const chooseDay = () => {
-    dayField.current?.closest<HTMLElement>('[popover]')?.showPopover();
+    const menu = dayField.current?.closest<HTMLElement>('[popover]');
+    const source = document.querySelector<HTMLElement>(`[popovertarget="${menu?.id}"]`);
+    // Without the button as its source it would not open beside it.
+    menu?.showPopover(source ? { source } : {});
     dayField.current?.focus();
   };
   function snoozeUntilDay(event: SyntheticEvent) {
@@ -93,10 +96,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
             </MenuButton>
           ))}
           <form className={css.day} onSubmit={snoozeUntilDay}>
-            <label>
-              {t.snoozeDay}
-              <input ref={dayField} type="date" required min={tomorrow()} />
-            </label>
+            <InputField label={t.snoozeDay} ref={dayField} type="date" required min={tomorrow()} />
             <Button type="submit">{t.snooze}</Button>
           </form>
           {snoozedUntil !== null && !isPast(snoozedUntil) && (

@@ -171,6 +171,7 @@ function Checklist() {
   if (steps.every(([isDone]) => isDone)) return <p>{t.empty}</p>;
   return (
     <>
+      {counts.received > 0 && <p>{t.empty}</p>}
       <h2>{checklist.title}</h2>
       <ol className={css.steps}>
         {steps.map(([isDone, text], index) => (

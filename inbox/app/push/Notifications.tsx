@@ -9,6 +9,7 @@ import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { timeText } from '../format.tsx';
 import { queries, queryOf, refetchAll } from '../queries.ts';
+import { toast } from '../toasts.tsx';
 import { account } from '../strings.ts';
 import { canPush, turnOff, turnOn } from './device.ts';
 import css from './Notifications.module.css';
@@ -34,6 +35,7 @@ export function Notifications() {
       void queries.cancelQueries({ queryKey: chosenQuery.queryKey });
       queries.setQueryData(chosenQuery.queryKey, chosen);
     },
+    onSuccess: () => toast(account.notificationsSaved),
     onSettled: () => void (queries.isMutating({ mutationKey: ['notifications'] }) === 1 && refetchAll()),
   });
   const choose = (kind: Kind, channel: Channel) => {
