@@ -13,7 +13,7 @@ export interface LowestPrice {
   href: string;
 }
 
-/** Returns the monthly price of a product's cheapest plan, billed monthly; undefined without prices. */
+/** Returns the monthly price of a product's cheapest plan, billed yearly; undefined without prices. */
 export async function priceOfProduct(id: string): Promise<LowestPrice | undefined> {
   const group = (await plansByProduct()).find(({ product }) => product === id);
   return group && { ...cheapest(group), href: `/pricing#${id}` };
@@ -22,10 +22,10 @@ export async function priceOfProduct(id: string): Promise<LowestPrice | undefine
 const plansByProduct = async (): Promise<ProductPlans[]> =>
   (await dataIfExists('pricing'))?.plans?.products ?? [];
 
-/** Returns a product's lowest price and what it counts: "per seat, per month". */
+/** Returns a product's lowest price and what it counts: "per seat, per month, billed yearly". */
 function cheapest({ unit, plans }: ProductPlans) {
-  const { monthlyCents: cents } = plans.reduce((a, b) => (b.monthlyCents < a.monthlyCents ? b : a));
-  return { cents, unit };
+  const cents = Math.min(...plans.map(({ yearlyCents }) => yearlyCents));
+  return { cents, unit: `${unit}, ${messages.pricing.billedYearly}` };
 }
 
 /** Returns the plans with these names, such as crm/Team, grouped by product. */

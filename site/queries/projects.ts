@@ -19,10 +19,13 @@ export async function projectsByService() {
 export const projectsNamed = (ids: readonly string[] = []) =>
   getEntries(ids.map((id) => ({ collection: 'projects', id })));
 
-/** Returns up to three related projects: same service first, then one from each other service. */
+/** Returns up to three related projects: those of its service that are, like it, a product's or not, come first. */
 export async function relatedProjects(id: string) {
-  const groups = await projectsByService();
-  const ownGroup = groups.find(({ projects }) => projects.some((project) => project.id === id));
-  const others = groups.filter((group) => group !== ownGroup).flatMap(({ projects }) => projects.slice(0, 1));
-  return [...(ownGroup?.projects ?? []), ...others].filter((project) => project.id !== id).slice(0, 3);
+  const projects = (await projectsByService()).flatMap((group) => group.projects);
+  const place = projects.findIndex((project) => project.id === id);
+  const [own, ...others] = [...projects.slice(place), ...projects.slice(0, place)];
+  if (!own) return [];
+  const isLike = ({ data }: typeof own) =>
+    data.service === own.data.service && !data.product === !own.data.product;
+  return [...others.filter(isLike), ...others.filter((project) => !isLike(project))].slice(0, 3);
 }

@@ -21,7 +21,7 @@ export interface BannerProps {
   /** Sets a headline that is a whole sentence smaller. */
   smallTitle?: boolean;
   action?: { label: string; href: string } | undefined;
-  /** The lowest price, such as "from $19 per seat, per month". */
+  /** The lowest price, such as "from $15 per seat, per month, billed yearly". */
   price?: LowestPrice | undefined;
   /** The ground of a product's page, whose demo follows on it. */
   color?: ProductColor | undefined;

@@ -27,7 +27,7 @@ export function CaseStudy({ project, service, product, html, note }: CaseStudyPr
   const labels = messages.projects;
   const facts = {
     [labels.client]: client,
-    [labels.service]: <a href={`/service/${project.service}`}>{service}</a>,
+    [labels.service]: !product && <a href={`/service/${project.service}`}>{service}</a>,
     [labels.product]: product && <a href={`/product/${project.product}`}>{product}</a>,
     [labels.year]: year,
     ...Object.fromEntries(OPTIONAL_FACTS.map((name) => [labels[name], project[name]])),
