@@ -28,7 +28,7 @@ export async function loadConfig(): Promise<SiteConfig> {
   return { environment, log, ...content, showPage, pagePaths: existingPaths, idsOf: builtIds };
 }
 
-/** Opens the database and starts deliveries; called by the first request in development, by the server at its start. */
+/** Opens the database and starts deliveries; called by the first request in development, by the server at startup. */
 export const connect = siteConnection(loadConfig);
 
 async function whileClosed() {

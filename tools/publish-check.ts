@@ -7,7 +7,7 @@ import { openPoints } from './publish/open-points.ts';
 
 /**
  * `npm run publish:check`: prints in groups what is still open before the site goes live. Takes the service's settings
- * file as an argument: `npm run publish:check -- /etc/site.env`.
+ * file as an argument: `npm run publish:check -- /etc/agency-site.env`.
  */
 const [settingsFile] = process.argv.slice(2);
 const content = requireContentFolder();

@@ -30,7 +30,7 @@ const DISK_ERRORS: Record<string, string> = {
 /** `dev` serves pages and form routes with hot reload, on HOST and PORT. */
 async function dev(args: string[]): Promise<void> {
   const mistakes = await printMistakes();
-  // Astro reads site.yaml and brand.yaml only at its start. Mistakes in other files can be fixed while it runs.
+  // Astro reads site.yaml and brand.yaml only at startup. Mistakes in other files can be fixed while it runs.
   if (mistakes.some(({ file }) => file === 'content/site.yaml' || file === 'content/brand.yaml')) {
     process.exitCode = 1;
     return;

@@ -124,6 +124,7 @@ export const rules = {
   CONTENTFUL_SPACE_ID: rule(noSpaces, 'the ID of a Contentful space, without spaces'),
   CONTENTFUL_ACCESS_TOKEN: rule(noSpaces, 'a delivery token, without spaces', 'secret'),
   CONTENTFUL_ENVIRONMENT: rule(noSpaces, 'the name of a Contentful environment (master when not set)'),
+  CONTENTFUL_RATE: wholeNumber([1, 30], 7, 'requests per second, a whole number'),
   ALERT_WEBHOOK_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),
   ALERT_EMAIL: rule(parseWith(parseOwnMailbox), `${ONE_MAILBOX}, different from INQUIRY_TO`),
   HEARTBEAT_URL: rule(webAddress, 'an address starting with https:// or http://', 'secret'),

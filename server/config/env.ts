@@ -5,7 +5,7 @@ import { parseWebhooks, type InquiryWebhook } from './env-webhooks.ts';
 import { rules, variablesSetTogether, type VariableName } from './env-rules.ts';
 import { isPublic, warningsAbout } from './env-warnings.ts';
 
-/** Configuration of one running site, read once at the start. Names of durations include their unit. */
+/** Configuration of one running site, read once at startup. Names of durations include their unit. */
 export type Environment = ReturnType<typeof toEnvironment> & {
   /** Warnings for the log about settings that are valid but probably unintended. */
   warnings: string[];

@@ -10,7 +10,7 @@ import { timed } from '../step-times.ts';
 
 /**
  * Astro adapter for this project's own Node server. Astro bundles `app/entry.ts` with every page that is rendered on
- * demand; prerendered pages become files in `dist/client`, with their policies in `dist/headers.json`.
+ * demand; prerendered pages become files in `client/` of the build, with their policies in its `headers.json`.
  * @param directives the part of the Content-Security-Policy that all pages share
  */
 export function ownServer(directives: readonly string[]): AstroIntegration {

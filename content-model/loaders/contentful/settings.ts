@@ -35,8 +35,10 @@ export function contentfulSettings(
   if (!host)
     issues.push(`CONTENTFUL_HOST is "${address}"; it should be a host name, such as cdn.eu.contentful.com.`);
   const rate = Number(setting('RATE') ?? 7);
-  if (!Number.isFinite(rate))
-    issues.push(`CONTENTFUL_RATE is "${setting('RATE')}"; it should be requests per second, from 1 to 30.`);
+  if (!Number.isInteger(rate) || rate < 1 || rate > 30)
+    issues.push(
+      `CONTENTFUL_RATE is "${setting('RATE')}"; it should be requests per second, a whole number from 1 to 30.`,
+    );
   if (issues.length > 0) throw new Error(issues.join('\n'));
   return {
     spaceId: spaceId!,
@@ -44,7 +46,7 @@ export function contentfulSettings(
     accessToken: accessToken!,
     host: host!,
     insecure: scheme === 'http://',
-    requestsPerSecond: Math.min(30, Math.max(1, Math.round(rate))),
+    requestsPerSecond: rate,
     timeoutMs: 30_000,
   };
 }

@@ -83,7 +83,8 @@ function checkProxyCount(passedProxies: number, trustedProxies: number): Finding
 /** Checks clocks, because tokens, leases and rate limits compare times of several machines. */
 export function checkClock(source: string, sourceTime: number): Finding {
   const { ok, warning, fault } = findings('Clock');
-  if (Number.isNaN(sourceTime)) return warning(`The time of ${source} is unknown.`);
+  if (Number.isNaN(sourceTime))
+    return warning(`The time of ${source} is unknown. Let the proxy pass on the Date header.`);
   const seconds = Math.round(Math.abs(Date.now() - sourceTime) / 1000);
   if (seconds * 1000 <= MAX_CLOCK_DIFFERENCE_MS) return ok(`In sync with ${source}.`);
   return fault(

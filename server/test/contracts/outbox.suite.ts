@@ -67,7 +67,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect(await stateNow()).toBe('sent');
   });
 
-  test('claims of a crashed process are released at the start or with their lease', async () => {
+  test('claims of a crashed process are released at startup or with their lease', async () => {
     const where = await place();
     const crashed = await openDatabase(where);
     const { id } = await waitingMail(crashed);
