@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { fill } from '../../content-model/text/fill.ts';
 import { rules } from './env-rules.ts';
 import { allowsClearText } from '../outbox/channels/smtp.ts';
 import { mayBePublicHost } from '../../content-model/text/public-host.ts';
@@ -37,7 +38,10 @@ export function warningsAbout(
   }
   if (samples > 0 && isPublic(SITE_URL)) {
     warnings.push(
-      `content/ had ${samples} samples when the site was built. "npm run publish:check" lists them.`,
+      fill(
+        'content/ had {samples sample|samples} when the site was built. "npm run publish:check" lists them.',
+        { samples },
+      ),
     );
   }
   if (SMTP_URL && URL.canParse(SMTP_URL) && allowsClearText(SMTP_URL)) {

@@ -25,7 +25,7 @@ export function refuseUnusableFile(path: string): void {
     );
   if (target.size === 0 && hasRunBefore(dirname(path)))
     throw new StartRefused(
-      `The database file ${path} is empty, although a site ran here before: ${RESTORE}. To begin anew, delete the file.`,
+      `The database file ${path} is empty, although a site ran here before: ${RESTORE}. To start over, delete the file.`,
     );
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '../../content-model/text/fill.ts';
 import type { Database } from '../database/database.ts';
 import type { Trx } from '../database/tables.ts';
 import { addCopies, type AddedCopies } from './newsletter-copies.ts';
@@ -60,7 +61,10 @@ async function beginNewsletter(
     );
   if (begunNewsletter.begun_at! < oldestResumableStart(retentionDays, now))
     throw new NewsletterError(
-      `The newsletter "${id}" was started more than ${retentionDays} days ago, and the record of who received it was erased. Rename this file to send it to everyone again`,
+      fill(
+        'The newsletter "{id}" was started more than {retentionDays day|days} ago, and the record of who received it was erased. Rename this file to send it to everyone again',
+        { id, retentionDays },
+      ),
     );
 }
 
