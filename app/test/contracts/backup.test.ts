@@ -52,7 +52,9 @@ test.each([
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file).includes('ada.')).toBe(false);
   const restored = await restore(file, variablesOf(target));
-  expect(restored.out).toMatch(/^\d+ rows restored\.\nInvitations, recovery codes and sessions are not\./m);
+  expect(restored.out).toMatch(
+    /^\d+ rows restored\.\nInvitations, recovery codes and sessions were not restored\./m,
+  );
   const content = await contentOf(target);
   const before = await contentOf(source);
   for (const table of ['inbox_invitations', 'inbox_recovery_codes', 'inbox_sessions']) {
@@ -242,7 +244,7 @@ test('restore describes the backup and asks before it writes', async () => {
   const answering = (answer: boolean) => ({ print, printError: print, confirm: async () => answer });
   expect(await run(['restore', ...args], variablesOf(target), answering(false))).toBe(0);
   expect(out).toMatch(/^The backup of \d{4}-\d\d-\d\d \d\d:\d\d UTC \(\d+\.\d MB\) is signed/);
-  expect(out).toMatch(/^Rows: .* 3 inquiries and 1 subscribers$/m);
+  expect(out).toMatch(/^Rows: .* 3 inquiries and 1 subscriber$/m);
   expect(out).toContain('member@agency.example (owner)');
   const { secret } = await contentOf(source);
   expect(out).toContain(`fingerprint ${fingerprintOf(secret)}`);
