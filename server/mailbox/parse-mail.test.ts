@@ -16,6 +16,50 @@ test('HTML becomes text without scripts, styles and pictures', async () => {
   expect(text).toBe('Yes\n\nDo it');
 });
 
+const both = (text: string, markup: string) =>
+  incomingMail({
+    body: [
+      'Content-Type: multipart/alternative; boundary=b\r\n',
+      `--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}`,
+      `--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${markup}`,
+      '--b--',
+    ].join('\r\n'),
+  });
+
+const LIST = '<p>See below</p><ul><li>Eight tills</li></ul><a href="https://files.example/plan">Plan</a>';
+
+test.each(['', ' \r\n\t\r\n', '\u00a0\u200b\r\n'])(
+  'beside a blank text part (%j) the HTML is read',
+  async (text) => {
+    expect((await parse(both(text, LIST))).text).toContain('Eight tills');
+  },
+);
+
+test('the HTML is read if it says clearly more than the text part', async () => {
+  const { text } = await parse(both('See below', LIST));
+  expect(text).toMatch(/^See below\n[^]*Eight tills[^]*https:\/\/files\.example\/plan/);
+});
+
+test('what only the text part says stays beside the HTML that says more', async () => {
+  const { text } = await parse(both('Open it in a browser', '<p>We need eight tills by May.</p>'));
+  expect(text).toBe('Open it in a browser\n\nWe need eight tills by May.');
+});
+
+test('HTML that says the same, quotes and pictures aside, is not read', async () => {
+  const quote = '<div>On Monday, Ada wrote:</div><blockquote>What would it cost? Gladly.</blockquote>';
+  const markup = `<p><b>Yes</b>,<br>two.</p><img src="https://track.example/p.gif" alt="x">${quote}`;
+  const text = '*Yes*,  two.\r\n\r\nOn Monday, Ada wrote:\r\n> What would it cost? Gladly.';
+  expect(await parse(both(text, markup))).toMatchObject({
+    text: '*Yes*,  two.',
+    quoted: 'On Monday, Ada wrote:\n> What would it cost? Gladly.',
+  });
+});
+
+test('HTML that cannot be read leaves the text part as it is', async () => {
+  const mail = await parse(both('Yes, two.', '<div>'.repeat(30_000)));
+  expect(mail).toMatchObject({ text: 'Yes, two.', isUnreadable: false });
+});
+
 test('ids, the sender and the subject are read, encoded words included', async () => {
   const mail = incomingMail({
     from: '=?utf-8?q?Zo=C3=AB?= <Zoe@Visitor.example>',
@@ -57,6 +101,16 @@ test('a report names the returned mail, the recipient and the status', async () 
     action: 'failed',
     status: '5.1.1',
   });
+});
+
+test('parts of a report of a mail server or a mail program are no files', async () => {
+  const report = deliveryReport({ messageId: 'id@agency.example', recipient: 'gone@visitor.example' });
+  expect((await parse(report)).files).toEqual([]);
+  const receipt = report
+    .replace('Auto-Submitted: auto-replied\r\n', '')
+    .replace('delivery-status; boundary', 'disposition-notification; boundary')
+    .replace('message/delivery-status', 'message/disposition-notification');
+  expect(await parse(receipt)).toMatchObject({ files: [], bounce: undefined, isAutomatic: true });
 });
 
 test.each([

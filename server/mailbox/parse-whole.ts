@@ -5,10 +5,11 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { headerText } from '../mail/mail.ts';
 import { MAX_FILES_BYTES, type BounceReport, type MailFile, type ParsedMail } from './parsed-mail.ts';
 import { splitQuote } from './quoted-text.ts';
+import { fullerText } from './fuller-text.ts';
 
 /** More levels than any mail program writes. */
 const MAX_LEVELS = 20;
-/** Deeply nested HTML takes quadratic time to read, 3 s at this length; mails with more have a text beside it. */
+/** Deeply nested HTML takes quadratic time to read, 3 s at this length. */
 const MAX_HTML = 200_000;
 const MAX_FILES = 50;
 const MAX_TEXT = 100_000;
@@ -25,22 +26,48 @@ export async function parseWhole(raw: Uint8Array): Promise<ParsedMail> {
     forceRfc822Attachments: true,
     maxNestingDepth: MAX_LEVELS,
   });
-  const { text, quoted } = splitQuote(safeText(email.text ?? textOfHtml(email.html ?? '')));
+  const { text, quoted } = textOf(email);
+  const headers = headersOf(email);
+  const reports = email.attachments.filter(({ mimeType }) => REPORTS.includes(mimeType));
+  // What a report says is in its text, and what it returns or confirms is a mail of this site.
+  const attachments =
+    reports.length === 0
+      ? email.attachments
+      : email.attachments.filter((part) => !reports.includes(part) && !RETURNED.includes(part.mimeType));
   return {
-    ...headersOf(email),
+    ...headers,
+    // Some mail programs do not mark their receipts as automatic.
+    isAutomatic: headers.isAutomatic || reports.length > 0,
     bounce: bounceIn(email.attachments),
     text: text.slice(0, MAX_TEXT).toWellFormed(),
     quoted: quoted.slice(0, MAX_TEXT).toWellFormed(),
-    files: filesOf(email.attachments),
-    filesLeftOut: Math.max(0, email.attachments.length - MAX_FILES),
+    files: filesOf(attachments),
+    filesLeftOut: Math.max(0, attachments.length - MAX_FILES),
     isUnreadable: false,
   };
 }
 
-function textOfHtml(html: string): string {
-  if (html.length > MAX_HTML) throw new Error('too much HTML');
-  return toPlainText(html, { selectors: [{ selector: 'img', format: 'skip' }] });
+/** The text part, or the HTML as text if that says more, each split from what it quotes. */
+function textOf({ text = '', html = '' }: Email) {
+  const plain = splitQuote(safeText(text));
+  if (html === '') return plain;
+  if (hasNoWords(plain.text)) {
+    if (html.length > MAX_HTML) throw new Error('too much HTML');
+    return splitQuote(safeText(textOfHtml(html)));
+  }
+  try {
+    // What the person wrote comes before what the mail quotes.
+    return fullerText(plain, splitQuote(safeText(textOfHtml(html.slice(0, MAX_HTML)))));
+  } catch {
+    return plain;
+  }
 }
+
+const textOfHtml = (html: string): string =>
+  toPlainText(html, { selectors: [{ selector: 'img', format: 'skip' }] });
+
+/** Some mail programs fill an empty text part with spaces or characters without width. */
+const hasNoWords = (text: string): boolean => !/[^\s\p{C}\p{Z}]/u.test(text);
 
 /** The headers of a mail that tell whose it is. */
 export function headersOf({ from, subject = '', messageId = '', headers, ...email }: Email) {
@@ -92,15 +119,21 @@ function fileName(name: string): string {
   return visible || 'file';
 }
 
+const BOUNCES = ['message/delivery-status', 'message/global-delivery-status'];
+/** Parts by which mail servers and mail programs report what became of a mail (RFC 3464, RFC 8098). */
+const REPORTS = [...BOUNCES, 'message/disposition-notification', 'message/global-disposition-notification'];
+/** Parts of a report that return the mail, or its headers. */
+const RETURNED = ['text/rfc822-headers', 'message/global-headers', 'message/rfc822', 'message/global'];
+
 /** Reads the first failed recipient of a report (RFC 3464, sections 2.2 and 2.3) and the id of the returned mail. */
 function bounceIn(attachments: readonly Attachment[]): BounceReport | undefined {
-  const textOf = (...types: string[]) => {
+  const decode = (types: readonly string[]) => {
     const part = attachments.find(({ mimeType }) => types.includes(mimeType));
     return part && new TextDecoder().decode((part.content as ArrayBuffer).slice(0, 64 * 1024));
   };
-  const report = textOf('message/delivery-status', 'message/global-delivery-status');
+  const report = decode(BOUNCES);
   if (report === undefined) return undefined;
-  const returned = textOf('text/rfc822-headers', 'message/rfc822', 'message/global') ?? '';
+  const returned = decode(RETURNED) ?? '';
   const field = (text: string, name: string) =>
     new RegExp(`^${name}:[ \\t]*([^\\r\\n]*(?:\\r?\\n[ \\t]+[^\\r\\n]+)*)`, 'im').exec(text)?.[1]?.trim() ??
     '';

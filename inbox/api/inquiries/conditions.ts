@@ -21,5 +21,6 @@ export const hasFile = (row: InboxInquiry) =>
       .selectFrom('incoming_files')
       .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail')
       .select('incoming_files.id')
+      .where('incoming_mails.kind', 'not in', ['bounce', 'colleague'])
       .where('incoming_mails.inquiry', 'in', groupReferences(row)),
   );

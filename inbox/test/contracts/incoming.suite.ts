@@ -170,6 +170,24 @@ export function incomingSuite({ place }: Engine): void {
       expect(deliveries.map(({ purpose }) => purpose)).not.toContain('member-notification');
     });
 
+    test('files of a colleague are not found as those of the person', async () => {
+      await using site = await servicesAt(await place());
+      const { member, inquiry, acknowledged, receive } = threadOf(site);
+      const ada = await member('ada@agency.example');
+      const reference = await inquiry();
+      const inReplyTo = await acknowledged(reference);
+      const found = async () => {
+        const filter = { ...NO_FILTER, text: 'has:file' };
+        const rows = await listInquiries(site.database.query, filter, { member: '', replyPromise: PROMISE });
+        return rows.map((row) => row.reference);
+      };
+      const body = withFiles('See file.', [{ name: 'a.pdf', content: new Uint8Array([1]) }]);
+      await receive(incomingMail({ inReplyTo, body, from: ada.email }));
+      expect(await found()).toEqual([]);
+      await receive(incomingMail({ inReplyTo, body }));
+      expect(await found()).toEqual([reference]);
+    });
+
     test('several mails in a row are told once, one an hour later again', async () => {
       await using site = await servicesAt(await place());
       const thread = threadOf(site);
