@@ -81,7 +81,7 @@ test.for([
     undefined,
   ],
   ['no proxy, and a header a visitor made up', 0, behind(forwarded('8.8.8.8'), '203.0.113.9'), undefined],
-  ['a proxy that writes no address', 1, behind(forwarded('nobody:1')), /no address/],
+  ['a proxy that writes no address', 1, behind(forwarded('nobody:1')), /not an address/],
   ['a health check beside the proxy', 1, behind({}, '127.0.0.1', 'GET'), undefined],
 ] as const)('%s is told without an address', ([, trusted, incoming, expected]) => {
   const said: string[] = [];
