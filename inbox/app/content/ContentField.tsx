@@ -1,9 +1,12 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { IssueMessage } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Control, type ContentFieldProps } from './Control.tsx';
-import { idOf, useContentForm } from './form-context.ts';
+import { Fold } from './Fold.tsx';
+import { focusFirst, idOf, useContentForm } from './form-context.ts';
 import { moved, useItemIds } from './item-ids.ts';
 import { NameField } from './NameField.tsx';
 import { SectionsField } from './SectionsField.tsx';
@@ -23,13 +26,13 @@ import fieldList from './FieldList.module.css';
 import typography from './typography.module.css';
 
 /** The control for one field of a content file, made from its schema. */
-function ContentField(props: ContentFieldProps) {
-  const { schema, path, value } = props;
+export function ContentField(props: ContentFieldProps) {
+  const { schema, value } = props;
   const kind = kindOf(schema, value);
   if (kind === 'group') return <Group {...props} />;
   if (kind === 'list') return <ListField {...props} value={Array.isArray(value) ? value : []} />;
   if (kind === 'record') return <RecordField {...props} value={isFields(value) ? value : {}} />;
-  return <Control key={path.join('.')} {...props} />;
+  return <Control {...props} />;
 }
 
 /** The fields of a schema, without a frame. */
@@ -71,32 +74,42 @@ function Group({ schema, label, path, value, isRequired }: ContentFieldProps) {
   const id = path.join('.');
   const own = issues.filter((issue) => issue.path === id || issue.path.startsWith(`${id}.`));
   return (
-    <details className={fieldList.group} open={path.length === 1 ? undefined : true}>
-      <summary id={idOf(path)}>
-        {label}
-        {own.length > 0 && <span className={css.needs}>{fill(t.mistakes, { count: own.length })}</span>}
-      </summary>
-      <div className={fieldList.fields}>
-        {schema.description && <p className={typography.caption}>{schema.description}</p>}
-        <IssueMessage>{issues.find((issue) => issue.path === id)?.message}</IssueMessage>
-        {value === undefined ? (
-          !isReadOnly && (
-            <Button of={label} onClick={() => change(path, emptyValue(schema))}>
-              {t.add}
+    <Fold
+      id={idOf(path)}
+      isOpen={path.length > 1}
+      summary={
+        <>
+          {label}
+          {own.length > 0 && <span className={css.needs}>{fill(t.mistakes, { count: own.length })}</span>}
+        </>
+      }
+    >
+      {schema.description && <p className={typography.caption}>{schema.description}</p>}
+      <IssueMessage>{issues.find((issue) => issue.path === id)?.message}</IssueMessage>
+      {value === undefined ? (
+        !isReadOnly && (
+          <Button
+            of={label}
+            onClick={({ currentTarget }) => {
+              const fields = currentTarget.parentElement!;
+              flushSync(() => change(path, emptyValue(schema)));
+              focusFirst(fields);
+            }}
+          >
+            {t.add}
+          </Button>
+        )
+      ) : (
+        <>
+          <FieldsOf schema={schema} path={path} value={value} />
+          {!isRequired && !isReadOnly && (
+            <Button variant="quiet" of={label} onClick={() => change(path, undefined)}>
+              {t.remove}
             </Button>
-          )
-        ) : (
-          <>
-            <FieldsOf schema={schema} path={path} value={value} />
-            {!isRequired && !isReadOnly && (
-              <Button variant="quiet" of={label} onClick={() => change(path, undefined)}>
-                {t.remove}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-    </details>
+          )}
+        </>
+      )}
+    </Fold>
   );
 }
 
@@ -110,6 +123,7 @@ function ListField({
 }: Omit<ContentFieldProps, 'value'> & { value: Value[] }) {
   const { change, isReadOnly, issues, changed } = useContentForm();
   const [ids, setIds] = useItemIds(value.length);
+  const list = useRef<HTMLOListElement>(null);
   const itemSchema = schema.items ?? {};
   const write = (items: Value[], itemIds: string[]) => {
     setIds(itemIds);
@@ -128,7 +142,7 @@ function ListField({
       {schema.description && <p className={typography.caption}>{schema.description}</p>}
       <IssueMessage>{issues.find((issue) => issue.path === own)?.message}</IssueMessage>
       {value.length === 0 && <p className={typography.caption}>{t.empty}</p>}
-      <ol className={fieldList.items}>
+      <ol ref={list} className={fieldList.items}>
         {value.map((item, index) => {
           const name =
             itemSchema.choices?.[String(item)] || summaryOf(item) || fill(t.item, { number: `${index + 1}` });
@@ -156,16 +170,14 @@ function ListField({
           return (
             <li key={ids[index]} className={css.item}>
               {kindOf(itemSchema, item) === 'group' ? (
-                <details
-                  className={fieldList.group}
-                  open={issues.some(({ path: one }) => one.startsWith(`${own}.${index}.`)) || undefined}
+                <Fold
+                  id={idOf([...path, index])}
+                  summary={name}
+                  hasIssues={issues.some(({ path: one }) => one.startsWith(`${own}.${index}.`))}
                 >
-                  <summary id={idOf([...path, index])}>{name}</summary>
-                  <div className={fieldList.fields}>
-                    <FieldsOf schema={itemSchema} path={[...path, index]} value={item} />
-                    {actions}
-                  </div>
-                </details>
+                  <FieldsOf schema={itemSchema} path={[...path, index]} value={item} />
+                  {actions}
+                </Fold>
               ) : (
                 <>
                   <ContentField
@@ -185,7 +197,10 @@ function ListField({
       {!isReadOnly && (
         <Button
           of={label}
-          onClick={() => write([...value, emptyValue(itemSchema)], [...ids, crypto.randomUUID()])}
+          onClick={() => {
+            flushSync(() => write([...value, emptyValue(itemSchema)], [...ids, crypto.randomUUID()]));
+            focusFirst(list.current!.lastElementChild!);
+          }}
         >
           {t.add}
         </Button>
@@ -195,39 +210,52 @@ function ListField({
 }
 
 /** Entries with a name of their own, such as redirects. */
-function RecordField({ schema, label, path, value }: Omit<ContentFieldProps, 'value'> & { value: Fields }) {
+export function RecordField({
+  schema,
+  label,
+  path,
+  value,
+}: Omit<ContentFieldProps, 'value' | 'isRequired'> & { value: Fields }) {
   const { change, isReadOnly, issues } = useContentForm();
+  const entries = Object.entries(value);
+  const [ids, setIds] = useItemIds(entries.length);
+  const list = useRef<HTMLOListElement>(null);
   const entrySchema = asSchema(schema.additionalProperties);
+  const { title: nameLabel = t.key, description: nameHelp } = schema.propertyNames ?? {};
   const names = Object.keys(value);
   const own = path.join('.');
-  const rename = (from: string, to: string) =>
-    change(
-      path,
-      Object.fromEntries(Object.entries(value).map(([name, entry]) => [name === from ? to : name, entry])),
-    );
+  const write = (changed: readonly (readonly [string, Value])[]) => change(path, Object.fromEntries(changed));
   return (
     <fieldset className={fieldList.list} id={idOf(path)} tabIndex={-1}>
       <legend>{label}</legend>
       {schema.description && <p className={typography.caption}>{schema.description}</p>}
       <IssueMessage>{issues.find((issue) => issue.path === own)?.message}</IssueMessage>
-      <ol className={fieldList.items}>
-        {names.map((name) => (
-          <li key={name} className={css.item}>
-            <NameField name={name} names={names} onRename={(to) => rename(name, to)} />
+      {entries.length === 0 && <p className={typography.caption}>{t.empty}</p>}
+      <ol ref={list} className={fieldList.items}>
+        {entries.map(([name, entry], index) => (
+          <li key={ids[index]} className={css.item}>
+            <NameField
+              label={nameLabel}
+              help={nameHelp}
+              name={name}
+              names={names}
+              onRename={(to) => write(entries.with(index, [to, entry]))}
+            />
             <ContentField
               schema={entrySchema}
-              label={name}
+              label={entrySchema.title ?? name}
               path={[...path, name]}
-              value={value[name]}
+              value={entry}
               isRequired
             />
             {!isReadOnly && (
               <Button
                 variant="quiet"
                 of={name}
-                onClick={() =>
-                  change(path, Object.fromEntries(Object.entries(value).filter(([one]) => one !== name)))
-                }
+                onClick={() => {
+                  setIds(ids.toSpliced(index, 1));
+                  write(entries.toSpliced(index, 1));
+                }}
               >
                 {t.remove}
               </Button>
@@ -236,7 +264,13 @@ function RecordField({ schema, label, path, value }: Omit<ContentFieldProps, 'va
         ))}
       </ol>
       {!isReadOnly && !names.includes('') && (
-        <Button of={label} onClick={() => change(path, { ...value, '': emptyValue(entrySchema) })}>
+        <Button
+          of={label}
+          onClick={() => {
+            flushSync(() => write([...entries, ['', emptyValue(entrySchema)]]));
+            focusFirst(list.current!.lastElementChild!);
+          }}
+        >
           {t.add}
         </Button>
       )}

@@ -125,7 +125,7 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
         <textarea
           {...shared}
           dir="auto"
-          rows={Math.min(12, 2 + Math.floor(text.length / 80))}
+          rows={Math.min(12, (schema.maxLength ? 2 : 1) + Math.floor(text.length / 80))}
           onChange={({ target }) => set(target.value)}
         />
       )}

@@ -8,7 +8,7 @@ import { useMayEdit } from '../session.ts';
 import { useAction } from '../useAction.ts';
 import { useMedia } from '../useMedia.ts';
 import { Conflict } from './Conflict.tsx';
-import { FieldsOf } from './ContentField.tsx';
+import { FieldsOf, RecordField } from './ContentField.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { RemoveEntry } from './RemoveEntry.tsx';
 import { DraftBar } from './DraftBar.tsx';
@@ -20,7 +20,7 @@ import { Preview } from './Preview.tsx';
 import { PublicationStatus } from './Publishing.tsx';
 import { contentQuery } from './queries.ts';
 import { Scheduled } from './Scheduled.tsx';
-import { differences, type ContentFile, type Fields, type Schema } from './schema.ts';
+import { differences, kindOf, labelOf, type ContentFile, type Fields, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import type { Edited } from './unsaved.ts';
 import { useContentDraft, type ContentDraft } from './useContentDraft.ts';
@@ -134,7 +134,16 @@ function Form({ stored, draft, issues, live, changed }: FormProps) {
       <PageOptions />
       <Parts schema={schema} hasBody={hasBody} />
       <div className={`u-stack ${css.form}`}>
-        <FieldsOf schema={schema} path={[]} value={edited.data} />
+        {kindOf(schema, edited.data) === 'record' ? (
+          <RecordField
+            schema={schema}
+            label={labelOf(file.replace(/\.[a-z]+$/, ''), schema)}
+            path={[]}
+            value={edited.data}
+          />
+        ) : (
+          <FieldsOf schema={schema} path={[]} value={edited.data} />
+        )}
         {hasBody && <MarkdownField value={edited.body} onChange={changeBody} />}
         <RemoveEntry stored={stored} />
       </div>

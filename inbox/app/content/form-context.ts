@@ -46,3 +46,10 @@ export function focusField(path: string): void {
     return;
   }
 }
+
+/** Focuses the first control of fields that were added. */
+export function focusFirst(fields: Element): void {
+  const added = fields.querySelector('details');
+  if (added) added.open = true;
+  fields.querySelector<HTMLElement>('input, textarea, select')?.focus();
+}

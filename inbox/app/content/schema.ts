@@ -14,6 +14,8 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | boolean;
+  /** The names of the entries of a record. */
+  propertyNames?: Schema;
   items?: Schema;
   enum?: (string | number)[];
   /** What people call the choices, by value. */
@@ -38,7 +40,7 @@ export type Kind =
   | 'longText'
   | 'other';
 
-/** Longer texts get a text area. */
+/** Texts that may be longer get a text area, whatever they are now: another control would drop the focus. */
 const MAX_LINE = 90;
 
 /** Which control edits a field. A value that the schema does not expect is edited as a text, so that it can be corrected. */
@@ -54,8 +56,7 @@ export function kindOf(schema: Schema, value: Value | undefined): Kind {
   if (schema.type === 'boolean') return 'yesNo';
   if (schema.type === 'number' || schema.type === 'integer' || Array.isArray(schema.type)) return 'number';
   if (schema.format === 'date') return 'day';
-  const isLong = (schema.maxLength ?? 0) > MAX_LINE || (typeof value === 'string' && value.length > MAX_LINE);
-  return isLong || (typeof value === 'string' && value.includes('\n')) ? 'longText' : 'text';
+  return schema.format !== 'link' && (schema.maxLength ?? Infinity) > MAX_LINE ? 'longText' : 'text';
 }
 
 export const isFields = (value: unknown): value is Fields =>
