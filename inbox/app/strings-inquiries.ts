@@ -271,38 +271,6 @@ export function eventText(
   return fill(EVENTS[kind], { name, value: worth });
 }
 
-export const shortcuts = {
-  title: 'Keyboard shortcuts',
-  list: [
-    ['J', 'next inquiry'],
-    ['K', 'previous inquiry'],
-    ['R', 'reply'],
-    ['N', 'write a note'],
-    ['E', 'close'],
-    ['O', 'move to open'],
-    ['W', 'won'],
-    ['L', 'lost'],
-    ['A', 'choose an assignee'],
-    ['M', 'assign to me'],
-    ['B', 'snooze until the next working morning'],
-    ['S', 'snooze until a day'],
-    ['V', 'value of a won or lost deal'],
-    ['U', 'mark as unread'],
-    ['!', 'mark as spam, or release'],
-    ['X', 'select'],
-    ['Z', 'undo'],
-    ['/', 'search; Enter opens the first result'],
-    ['Alt+1', 'insert the first template; Alt+2 the second'],
-    ['Tab', 'go to what a template leaves open'],
-    ['Ctrl+Enter', 'send'],
-    ['Ctrl+B', 'bold'],
-    ['Ctrl+K', 'link'],
-    ['Ctrl+Shift+Enter', 'send, close, and open the next inquiry'],
-    ['Esc', 'leave the field or editor'],
-    ['?', 'show these shortcuts'],
-  ] as const,
-};
-
 /** Emails that came back. */
 export const mails = {
   kinds: {
@@ -347,7 +315,7 @@ export const replies = {
     sent: 'sent {time}',
     failed: 'not delivered: {reason}',
   },
-  retried: 'tried again {time}: {reason}',
+  retried: 'the next attempt is at {time}: {reason}',
   takeBack: 'Undo send',
   takenBack: 'Sending was canceled. Your reply is a draft again.',
   discarded: 'Draft discarded.',
@@ -356,12 +324,13 @@ export const replies = {
   noMailbox: 'The sender’s address does not accept email. Correct it to reply.',
   template: 'Insert a template',
   editTemplates: 'Edit templates',
-  gap: 'The template still contains “{gap}”. Fill it in, or send it unchanged.',
+  gap: 'The text still has a gap (“{gap}”). Fill it in, or send it unchanged.',
   sendUnchanged: 'Send unchanged',
   quote: '{author}: {text}',
   text: 'Reply to {email}',
   cc: 'Cc',
   ccHelp: 'Addresses, separated by commas',
+  ccNoAddress: 'Cc: “{address}” is not an email address.',
   ccWrong: 'Cc takes up to ten email addresses. Check each of them.',
   ccTo: 'with a copy to {addresses}',
   format: 'Format',

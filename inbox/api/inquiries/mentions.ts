@@ -33,3 +33,7 @@ export function suggestedFor<Member extends Named>(text: string, members: readon
     handlesOf(member).some((handle) => handle.startsWith(typed) && handle !== typed),
   );
 }
+
+/** The text with what was typed last after an at sign replaced by a member's name. */
+export const withMention = (text: string, { name, email }: Named): string =>
+  `${text.replace(/@[^@]*$/, '')}@${name || email} `;

@@ -11,9 +11,15 @@ interface FormProps {
 /** A form whose submission is handled by script. */
 export function Form({ onSubmit, onChange, children }: FormProps) {
   return (
+    // The handler receives keys of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={`${components.stack} ${components.form}`}
       onChange={onChange && ((event) => onChange(new FormData(event.currentTarget)))}
+      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+        // As in the editors of replies and notes.
+        if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(new FormData(event.currentTarget), event.currentTarget);

@@ -25,6 +25,20 @@ export function writeMark(area: MarkedText, mark: Mark): void {
   area.setRangeText(marked.join('\n'), start, selectionEnd, 'end');
 }
 
+/**
+ * Begins the next item of the list that the caret is in, or ends the list after an empty item. Returns whether the caret
+ * is in a list.
+ */
+export function continueList(area: MarkedText): boolean {
+  const { value, selectionStart, selectionEnd } = area;
+  const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const [, mark, text] = /^(\s*[-*] )(.*)$/.exec(value.slice(start, selectionStart)) ?? [];
+  if (mark === undefined) return false;
+  if (text === '') area.setRangeText('', start, selectionEnd, 'end');
+  else area.setRangeText(`\n${mark}`, selectionStart, selectionEnd, 'end');
+  return true;
+}
+
 const BOLD = '**';
 
 /** Within bold words, the caret leaves them, and selected or missing words lose their marks. */

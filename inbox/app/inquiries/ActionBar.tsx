@@ -1,29 +1,27 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../../ui/Button.tsx';
-import { DAY_MS } from '../../../content-model/text/durations.ts';
-import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { ChoiceField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { call } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
-import { isPast, localNow, readyTimes, timeText } from '../format.tsx';
+import { isPast, readyTimes, timeText } from '../format.tsx';
 import { STATUSES } from '../../api/choices.ts';
 import type { Inquiry, Status } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { replies, detail as t, list, statuses, times } from '../strings-inquiries.ts';
 import { forward } from '../strings-files.ts';
 import { data } from '../strings.ts';
-import { toast, toastError } from '../toasts.tsx';
+import { toastError } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import { markUnread, review, snooze, useChange } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { Forward } from './Forward.tsx';
-import { replyRefusal } from './reply-refusal.ts';
+import { openSnoozeDay, SnoozeDay } from './SnoozeDay.tsx';
 import css from './ActionBar.module.css';
 
 export type Writing = 'reply' | 'note' | undefined;
@@ -36,9 +34,6 @@ interface ActionBarProps {
   onWrite: (writing: 'reply' | 'note') => void;
 }
 
-/** The first day that something may be snoozed until, as a date field has it. */
-const tomorrow = () => localNow(DAY_MS).slice(0, 10);
-
 export const BackToList = () => (
   <Link href="/" className={css.back!} aria-label={t.back}>
     <span aria-hidden="true">←</span>
@@ -49,33 +44,19 @@ export const BackToList = () => (
 export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozedUntil } = inquiry;
   const mayChange = useMayChange();
-  const refusal = replyRefusal(inquiry);
   const change = useChange(inquiry);
   const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
   const selection = { references: [reference] };
   const isQuarantined = state === 'quarantined';
   const assigneeField = useRef<HTMLSelectElement>(null);
   const dayField = useRef<HTMLInputElement>(null);
-  const chooseDay = () => {
-    const menu = dayField.current?.closest<HTMLElement>('[popover]');
-    const source = document.querySelector<HTMLElement>(`[popovertarget="${menu?.id}"]`);
-    // Without the button as its source it would not open beside it.
-    menu?.showPopover(source ? { source } : {});
-    dayField.current?.focus();
-  };
-  function snoozeUntilDay(event: SyntheticEvent) {
-    event.preventDefault();
-    const field = dayField.current!;
-    field.closest<HTMLElement>('[popover]')?.hidePopover();
-    mutate(() => snooze(selection, new Date(`${field.value}T09:00`).getTime()));
-  }
   useKeys({
     // With a selection, the keys are about that.
     ...(!hasSelection && { u: () => markUnread(reference).catch(toastError) }),
     ...(mayChange && {
-      ...(!hasSelection && { a: () => assigneeField.current?.focus(), s: chooseDay }),
+      ...(!hasSelection && { a: () => assigneeField.current?.focus(), s: () => openSnoozeDay(dayField) }),
       n: () => onWrite('note'),
-      r: () => (refusal ? toast(refusal) : onWrite('reply')),
+      r: () => onWrite('reply'),
     }),
   });
   const [isForwarding, setIsForwarding] = useState(false);
@@ -95,10 +76,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
               <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
             </MenuButton>
           ))}
-          <form className={css.day} onSubmit={snoozeUntilDay}>
-            <InputField label={t.snoozeDay} ref={dayField} type="date" required min={tomorrow()} />
-            <Button type="submit">{t.snooze}</Button>
-          </form>
+          <SnoozeDay field={dayField} onChoose={(at) => mutate(() => snooze(selection, at))} />
           {snoozedUntil !== null && !isPast(snoozedUntil) && (
             <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(selection, null))}>
               {t.wake}

@@ -11,6 +11,7 @@ import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { membersQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
+import { suggestedFor, withMention } from '../../api/inquiries/mentions.ts';
 import { Mentions } from './Mentions.tsx';
 import { addNote, discardDraft } from './actions.ts';
 import css from './Composer.module.css';
@@ -21,11 +22,15 @@ interface ComposerProps {
 }
 
 /**
- * Focuses the text of an editor when it opens. Returns its key handler: Ctrl+Enter or Command+Enter submits, with Shift
+ * Focuses the end of an editor's text when a member opens it; one that a draft keeps open leaves the keys to the list. Returns its key handler: Ctrl+Enter or Command+Enter submits, with Shift
  * by the button `close`, and Escape leaves the editor, so that single keys are shortcuts again.
  */
-export function useEditorField(field: RefObject<HTMLTextAreaElement | null>) {
-  useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+export function useEditorField(field: RefObject<HTMLTextAreaElement | null>, isOpened: boolean) {
+  useEffect(() => {
+    const area = field.current;
+    area?.setSelectionRange(area.value.length, area.value.length);
+    if (isOpened) area?.focus({ preventScroll: true });
+  }, [field, isOpened]);
   const focusHome = useFocusHome();
   return (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
@@ -58,13 +63,15 @@ export function Composer({ onSubmit, children }: ComposerProps) {
 interface NoteEditorProps {
   reference: string;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Whether a member opened it, instead of a draft. */
+  isOpened: boolean;
   onClose: () => void;
 }
 
 /** Writes a note for the team. An unsaved note is stored on this device, and saved only once under its id. */
-export function NoteEditor({ reference, field, onClose }: NoteEditorProps) {
+export function NoteEditor({ reference, field, isOpened, onClose }: NoteEditorProps) {
   const { id, text, isShared } = useDraft('note', reference);
-  const onKeyDown = useEditorField(field);
+  const onKeyDown = useEditorField(field, isOpened);
   const { email } = useSession();
   const { data: members = [] } = useQuery(membersQuery);
   const colleagues = members.filter((one) => one.email !== email);
@@ -84,14 +91,21 @@ export function NoteEditor({ reference, field, onClose }: NoteEditorProps) {
         rows={3}
         maxLength={10_000}
         value={text}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          const [first] = suggestedFor(text, colleagues);
+          const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+          if (first && isPlainEnter && !text.endsWith('@')) {
+            event.preventDefault();
+            write(withMention(text, first));
+          } else onKeyDown(event);
+        }}
         onChange={(event) => write(event.target.value)}
       />
       <Mentions
         text={text}
         colleagues={colleagues}
-        onChoose={(next) => {
-          write(next);
+        onChoose={(member) => {
+          write(withMention(text, member));
           field.current?.focus({ preventScroll: true });
         }}
       />

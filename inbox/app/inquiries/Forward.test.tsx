@@ -12,7 +12,7 @@ function forward() {
   const { user } = renderInInbox(<Forward reference={REFERENCE} onClose={onClose} />);
   return { user, onClose };
 }
-const to = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'To' });
+const to = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'To' });
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' });
 
 test('Escape keeps what was typed in a forward for the next time', async () => {

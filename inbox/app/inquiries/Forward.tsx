@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ChoiceField, InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { call, type InputOf } from '../client/call.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { currentDraft, orRenew, parseFields, removeDraft, useDraft, writeDraft } from '../local-drafts.ts';
-import { refetchAll } from '../queries.ts';
+import { membersQuery, refetchAll } from '../queries.ts';
 import { forward as t } from '../strings-files.ts';
 import { toast, toastWithUndo } from '../toasts.tsx';
 
@@ -19,6 +21,8 @@ interface ForwardProps {
 export function Forward({ reference, onClose }: ForwardProps) {
   const { id, text } = useDraft('forward', reference);
   const typed = parseFields(text);
+  const colleagues = useId();
+  const { data: members = [] } = useQuery(membersQuery);
   /** Stores what was typed on this device, so that Escape and a reload lose nothing. */
   function storeTyped(values: FormData): void {
     const [to, note] = [textIn(values, 'to'), textIn(values, 'text')];
@@ -62,7 +66,22 @@ export function Forward({ reference, onClose }: ForwardProps) {
         }}
         onCancel={discard}
       >
-        <InputField label={t.to} name="to" type="email" required maxLength={254} defaultValue={typed['to']} />
+        <InputField
+          label={t.to}
+          name="to"
+          type="email"
+          required
+          maxLength={254}
+          list={colleagues}
+          defaultValue={typed['to']}
+        />
+        <datalist id={colleagues}>
+          {members.map(({ id: member, email, name }) => (
+            <option key={member} value={email}>
+              {name}
+            </option>
+          ))}
+        </datalist>
         <ChoiceField
           label={t.what}
           name="what"

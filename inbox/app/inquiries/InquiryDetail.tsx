@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { FocusHome } from '../../../ui/keyboard/focus.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { useDraft, removeDraftsAt } from '../local-drafts.ts';
 import { isPast, timeText } from '../format.tsx';
 import { inquiryQuery, presenceQuery, refetchAll, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
+import { toast } from '../toasts.tsx';
 import { contact, replies, detail as t, list, presence } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { ActionBar, BackToList, type Writing } from './ActionBar.tsx';
@@ -56,6 +57,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   const [opened, setWriting] = useState<Writing>();
   const article = useRef<HTMLElement>(null);
   const editorField = useRef<HTMLTextAreaElement>(null);
+  const addressField = useRef<HTMLInputElement>(null);
   const hasReply = useDraft('reply', reference).text !== '';
   const hasNote = useDraft('note', reference).text !== '';
   const begun = (hasReply && 'reply') || (hasNote && 'note') || undefined;
@@ -63,6 +65,13 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   /** A save that finishes late does not close an editor opened since. */
   const close = (saved: Writing) => setWriting((open) => (open === saved ? undefined : open));
   const write = (kind: 'reply' | 'note') => {
+    const refusal = inquiry && kind === 'reply' ? replyRefusal(inquiry) : undefined;
+    if (refusal) {
+      toast(refusal);
+      // So that what is typed next corrects the address, and is not taken for shortcuts.
+      addressField.current?.focus();
+      return;
+    }
     setWriting(kind);
     // An editor that opens takes the focus itself.
     if (writing === kind) editorField.current?.focus({ preventScroll: true });
@@ -110,19 +119,25 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
             </details>
           )}
           <Presence reference={reference} />
-          <Undeliverable inquiry={inquiry} />
+          <Undeliverable inquiry={inquiry} addressField={addressField} />
           <Deal inquiry={inquiry} />
           <Thread inquiry={inquiry} />
           {writing === 'reply' && mayChange && !replyRefusal(inquiry) && (
             <ReplyEditor
               inquiry={inquiry}
               field={editorField}
+              isOpened={opened === 'reply'}
               onClose={() => close('reply')}
               onNext={onNext}
             />
           )}
           {writing === 'note' && mayChange && (
-            <NoteEditor reference={reference} field={editorField} onClose={() => close('note')} />
+            <NoteEditor
+              reference={reference}
+              field={editorField}
+              isOpened={opened === 'note'}
+              onClose={() => close('note')}
+            />
           )}
           <Dock inquiry={inquiry} writing={writing} onWrite={write} />
         </div>
@@ -203,8 +218,13 @@ function Presence({ reference }: { reference: string }) {
 const undeliverableText = (inquiry: Inquiry): string =>
   replyRefusal({ ...inquiry, state: 'accepted' }) ?? t.notDelivered;
 
+interface UndeliverableProps {
+  inquiry: Inquiry;
+  addressField: RefObject<HTMLInputElement | null>;
+}
+
 /** Why an inquiry is quarantined, or its sender unreachable, and what to do. */
-function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
+function Undeliverable({ inquiry, addressField }: UndeliverableProps) {
   const mayChange = useMayChange();
   const { reference, state, signals, bouncedAt, hasMailbox, fields } = inquiry;
   const isQuarantined = state === 'quarantined';
@@ -232,6 +252,7 @@ function Undeliverable({ inquiry }: { inquiry: Inquiry }) {
             >
               <InputField
                 label={t.correctAddress}
+                ref={addressField}
                 name="email"
                 type="email"
                 required

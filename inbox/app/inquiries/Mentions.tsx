@@ -12,8 +12,7 @@ interface Colleague {
 interface MentionsProps {
   text: string;
   colleagues: readonly Colleague[];
-  /** Gets the text with the chosen name. */
-  onChoose: (text: string) => void;
+  onChoose: (member: Colleague) => void;
 }
 
 /** Offers colleagues while a name is typed after an at sign, and says who will be notified. */
@@ -24,13 +23,9 @@ export function Mentions({ text, colleagues, onChoose }: MentionsProps) {
     <>
       {suggested.length > 0 && (
         <InsertBar label={t.mention}>
-          {suggested.map(({ id, name, email }) => (
-            <button
-              key={id}
-              type="button"
-              onClick={() => onChoose(`${text.replace(/@[^@]*$/, '')}@${name || email} `)}
-            >
-              {name || email}
+          {suggested.map((member) => (
+            <button key={member.id} type="button" onClick={() => onChoose(member)}>
+              {member.name || member.email}
             </button>
           ))}
         </InsertBar>

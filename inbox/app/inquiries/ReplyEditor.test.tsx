@@ -11,20 +11,25 @@ const TEMPLATES = [
   { name: 'A first call', text: 'Hello {name},\n\nthese times:\n\n-\n', isOwn: false, isOfWebsite: true },
 ];
 
-function Editor(inquiry: Inquiry) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  return <ReplyEditor inquiry={inquiry} field={field} onClose={vi.fn()} onNext={vi.fn()} />;
+interface EditorProps {
+  inquiry: Inquiry;
+  isOpened: boolean;
 }
 
-function edit() {
+function Editor(props: EditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return <ReplyEditor {...props} field={field} onClose={vi.fn()} onNext={vi.fn()} />;
+}
+
+function edit({ isOpened = true } = {}) {
   const inquiry = exampleInquiry();
   queries.setQueryData(replyOptionsQuery.queryKey, { signature: 'Ada', templates: TEMPLATES });
-  const rendered = renderInInbox(<Editor {...inquiry} />);
+  const rendered = renderInInbox(<Editor inquiry={inquiry} isOpened={isOpened} />);
   return { ...rendered, text: screen.getByLabelText<HTMLTextAreaElement>(/^Reply to/), inquiry };
 }
 
 const SEND_KEYS = '{Control>}{Enter}{/Control}';
-const gapWarning = () => screen.queryByText(/still contains “-”/);
+const gapWarning = () => screen.queryByText(/still has a gap/);
 /** Offline, a reply that is sent shows this. */
 const notReached = () => screen.findByText(/server cannot be reached/);
 
@@ -34,6 +39,17 @@ test('a template is filled in, below text that was typed before', async () => {
   await user.click(screen.getByRole('button', { name: 'A first call' }));
   expect(text.value).toBe('Gladly.\n\nHello Bo Visitor,\n\nthese times:\n\n- \n');
   expect(document.activeElement).toBe(text);
+});
+
+test('an editor that a draft keeps open leaves the keys to the list', () => {
+  const { text } = edit({ isOpened: false });
+  expect(document.activeElement).not.toBe(text);
+});
+
+test('Enter continues a list, and ends it after an empty item', async () => {
+  const { user, text } = edit();
+  await user.type(text, '- English{Enter}French{Enter}{Enter}Best');
+  expect(text.value).toBe('- English\n- French\nBest');
 });
 
 test('what is typed into an empty item of a template is an item of a list', async () => {
@@ -170,7 +186,7 @@ test('a colleague’s reply that came meanwhile is shown', async () => {
     state: 'waiting' as const,
     canBeTakenBack: true,
   };
-  rerender(<Editor {...inquiry} replies={[reply]} />);
+  rerender(<Editor inquiry={{ ...inquiry, replies: [reply] }} isOpened />);
   expect(screen.getByRole('alert').textContent).toContain('Full until March.');
 });
 

@@ -17,6 +17,7 @@ import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { discardDraft, sendReply } from './actions.ts';
 import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
+import { continueList } from '../content/markdown-edits.ts';
 import { FORMAT_KEYS, FormatBar, formatIn } from './FormatBar.tsx';
 import { Composer, useEditorField } from './Composer.tsx';
 import { SendLater, sendLater } from './SendLater.tsx';
@@ -27,6 +28,8 @@ import css from './ReplyEditor.module.css';
 interface ReplyEditorProps {
   inquiry: Inquiry;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Whether a member opened it, instead of a draft. */
+  isOpened: boolean;
   onClose: () => void;
   /** Opens the next inquiry of the list. */
   onNext: () => void;
@@ -44,13 +47,13 @@ interface Sending {
 const addressesIn = (cc = ''): string[] => cc.split(/[,;\s]+/).filter(Boolean);
 
 /** Writes a reply. Unsent text is stored on this device. */
-export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProps) {
+export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: ReplyEditorProps) {
   const { agency } = useSession();
   const { reference, fields, replies } = inquiry;
   const { id, text, seen, cc, isShared } = useDraft('reply', reference);
   const { data: replyOptions, error: replyOptionsError } = useQuery(replyOptionsQuery);
   const draftFiles = useDraftFiles(reference);
-  const onKeyDown = useEditorField(field);
+  const onKeyDown = useEditorField(field, isOpened);
   const [isCcAsked, setCcAsked] = useState(false);
   const replyIds = replies.map((reply) => reply.id);
   const unseen = text && seen ? replies.filter((reply) => reply.id !== id && !seen.includes(reply.id)) : [];
@@ -80,6 +83,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
   const isWaiting = isPending || draftFiles.isPending;
   /** The server refuses nothing else that can be typed here. */
   const isCcWrong = Boolean(cc) && hasCode(error, 'wrong-input');
+  const wrongCc = addressesIn(cc).find((address) => !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(address));
   const { holdBack, selectGap, warning } = useGapWarning<Sending>({ text, field });
   function send(sending: Sending = {}) {
     if (isWaiting || !text.trim()) return;
@@ -119,7 +123,12 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
         value={text}
         onKeyDown={(event) => {
           onKeyDown(event);
-          const format = event.ctrlKey || event.metaKey ? FORMAT_KEYS[event.key] : undefined;
+          const hasModifier = event.ctrlKey || event.metaKey;
+          const format = hasModifier ? FORMAT_KEYS[event.key] : undefined;
+          if (event.key === 'Enter' && !hasModifier && !event.shiftKey && continueList(event.currentTarget)) {
+            event.preventDefault();
+            write(event.currentTarget.value);
+          }
           if (format) {
             event.preventDefault();
             write(formatIn(event.currentTarget, format));
@@ -180,7 +189,7 @@ export function ReplyEditor({ inquiry, field, onClose, onNext }: ReplyEditorProp
         )}
         {isCcWrong && (
           <p role="alert" className={components.panel}>
-            {t.ccWrong}
+            {wrongCc === undefined ? t.ccWrong : fill(t.ccNoAddress, { address: wrongCc })}
           </p>
         )}
         {/* A conflict needs no message here, because the colleague's reply is shown. */}

@@ -27,6 +27,7 @@ import {
   type SpamVerdict,
 } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
+import { openSnoozeDay, SnoozeDay } from './SnoozeDay.tsx';
 import type { Selection } from './useSelection.ts';
 import css from './SelectionBar.module.css';
 
@@ -62,7 +63,8 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
   const { data: members = [] } = useQuery(membersQuery);
   const single = !isAll && count === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
   const [isAssigning, setIsAssigning] = useState(false);
-  useKeys(mayWork && !isNone ? { a: () => setIsAssigning(true) } : {});
+  const dayField = useRef<HTMLInputElement>(null);
+  useKeys(mayWork && !isNone ? { a: () => setIsAssigning(true), s: () => openSnoozeDay(dayField) } : {});
   const act = (action: (of: InquirySelection) => Promise<unknown>) => () => mutate(action);
   return (
     <>
@@ -120,6 +122,7 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
                     {fill(t.snoozeUntil, { time: timeText(at) })}
                   </MenuButton>
                 ))}
+              {mayWork && <SnoozeDay field={dayField} onChoose={(at) => mutate((of) => snooze(of, at))} />}
               {mayWork && filter.view === 'snoozed' && (
                 <MenuButton disabled={isPending} onClick={act((of) => snooze(of, null))}>
                   {detail.wake}

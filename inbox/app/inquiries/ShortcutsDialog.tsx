@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { shortcuts } from '../strings-inquiries.ts';
+import { shortcuts } from '../strings-shortcuts.ts';
 import { shell } from '../strings.ts';
 import css from './ShortcutsDialog.module.css';
 

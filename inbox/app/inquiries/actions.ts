@@ -158,6 +158,8 @@ export function useChange({ reference }: Pick<Inquiry, 'reference'>) {
       const { undo } = await call('POST /inquiries/:reference/change', { reference, version, ...change });
       raiseVersion(reference, version);
       if (change.status) reportChanged(fill(movedText(change.status), { count: 1 }), 1, [undo]);
+      if (change.assignee !== undefined)
+        reportChanged(fill(change.assignee ? t.assigned : t.unassigned, { count: 1 }), 1, [undo]);
     },
     onError: (error, _change, takeBack) => {
       takeBack?.();
