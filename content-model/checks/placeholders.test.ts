@@ -41,10 +41,12 @@ it('names the minimum size and the weeks of set-up in the price list', async () 
   );
 });
 
-it('names the prices of rollouts and of days in the price list', async () => {
+it('names rollouts, days and the discount for charities in the price list', async () => {
   const content = new URL('../../tests/fixture-site/content/', import.meta.url);
-  const text = '{rollouts.crm}, {prices.rolloutDay} a day, a team {prices.teamDay}';
-  expect(fillPlaceholders(text, readPlaceholders(content))).toBe('$7,200–$18,000, $900 a day, a team $1,800');
+  const text = '{rollouts.crm}, {prices.rolloutDay} a day, a team {prices.teamDay}, {discounts.charity} off';
+  expect(fillPlaceholders(text, readPlaceholders(content))).toBe(
+    '$7,200–$18,000, $900 a day, a team $1,800, 25% off',
+  );
 });
 
 it('names each unknown placeholder with the path of its field', () => {

@@ -33,13 +33,14 @@ interface Span {
 interface NamedTerms {
   prices: Readonly<Record<string, number>>;
   products: readonly ProductTerms[];
+  charityPercent?: number | undefined;
 }
 
 /** @param terms undefined if the price list cannot be read */
 export function placeholdersOf(site: Site, terms: NamedTerms | undefined): Placeholders {
   const { language, law, locale, contact } = site;
   const { city, region = '', country } = contact.address;
-  const { formatPrice } = formatsFor({ language, currency: locale.currency });
+  const { formatPercent, formatPrice } = formatsFor({ language, currency: locale.currency });
   const countryInWords = countryName(country, language);
   const rolloutPrice = ({ low, high }: Span) => {
     const [from, to] = [low, high].map((days) => formatPrice(days * (terms?.prices.rolloutDay ?? 0)));
@@ -77,6 +78,7 @@ export function placeholdersOf(site: Site, terms: NamedTerms | undefined): Place
           ...terms.products.flatMap(({ product, rolloutDays }) =>
             rolloutDays ? [[`rollouts.${product}`, rolloutPrice(rolloutDays)]] : [],
           ),
+          ...(terms.charityPercent ? [['discounts.charity', formatPercent(terms.charityPercent)]] : []),
         ])
       : { [UNREAD]: '' }),
   };
@@ -88,7 +90,7 @@ const rangeText = ({ low, high }: Span): string => (low === high ? String(low) :
 /** Returns a message for the first unknown placeholder of a text, with a similar one, or else all known ones. */
 function unknownPlaceholder(text: string, placeholders: Placeholders): string | undefined {
   const unknown = text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g).find(([, name]) => {
-    const isUnread = /^(?:prices|minimums|setup|rollouts)\./.test(name!) && UNREAD in placeholders;
+    const isUnread = /^(?:prices|minimums|setup|rollouts|discounts)\./.test(name!) && UNREAD in placeholders;
     return !Object.hasOwn(placeholders, name!) && !isUnread;
   });
   if (!unknown) return undefined;
@@ -100,8 +102,8 @@ function unknownPlaceholder(text: string, placeholders: Placeholders): string | 
 }
 
 /**
- * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…}, {rollouts.…} and literal prices ({price.1900}
- * becomes "$19"); leaves other braces and unknown placeholders alone.
+ * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…}, {rollouts.…}, {discounts.…} and literal prices
+ * ({price.1900} becomes "$19"); leaves other braces and unknown placeholders alone.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   const { 'site.language': language, 'site.currency': currency } = placeholders;

@@ -20,6 +20,7 @@ const namedWork = z.object({
 });
 
 const teamDay = z.object({ estimator: z.object({ dayCents: z.number() }) });
+const charity = z.object({ estimator: z.object({ charityPercent: z.number() }) });
 const rolloutDay = z.object({ plans: z.object({ rollout: z.object({ dayCents: z.number() }) }) });
 
 /** Returns the named prices of the price list, in cents. Ignores invalid data, which another check reports. */
@@ -72,7 +73,13 @@ export function placeholdersWith(site: Site, content: URL): Placeholders {
   const isUnread = priceList === undefined && existsSync(new URL(PRICE_LIST, content));
   return placeholdersOf(
     site,
-    isUnread ? undefined : { prices: namedPricesOf(priceList), products: productTermsOf(priceList) },
+    isUnread
+      ? undefined
+      : {
+          prices: namedPricesOf(priceList),
+          products: productTermsOf(priceList),
+          charityPercent: charity.safeParse(priceList).data?.estimator.charityPercent,
+        },
   );
 }
 
