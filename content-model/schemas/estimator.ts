@@ -18,15 +18,27 @@ const choice = {
 };
 
 /**
- * Rates of the estimator. Days = the build's + the scope's + integrations × days per integration. Time = days, limited
- * by the build's `limit` (larger builds deliver a first stage within it), × timePercent. Price = all days × dayCents ×
- * pricePercent. Products cost what their plans state, and take the weeks that the price list names. Other custom
+ * Rates of the estimator. Days = the build's + the scope's + integrations × days per integration. Time = days ×
+ * timePercent, limited by the build's `limit`, which is the time that the pages claim (larger builds deliver a first
+ * stage within it). Price = all days × dayCents × pricePercent. Products cost what their plans state, and take the weeks that the price list names. Other custom
  * work is added at its lowest price.
  */
 export const estimator = section({
   intro: sentence('Above the estimator.'),
   dayCents: cents('One working day of the team.'),
-  builds: list(z.strictObject({ ...choice, days, limit: days }), 1, 5),
+  builds: list(
+    z.strictObject({
+      ...choice,
+      days,
+      limit: days,
+      after: z
+        .string()
+        .optional()
+        .describe('The name of the custom work that comes before it, such as discovery; its price is added.'),
+    }),
+    1,
+    5,
+  ),
   scopes: list(z.strictObject({ ...choice, days }), 2, 5),
   integrations: z.strictObject({
     label: phrase('Stands above the number that a visitor chooses.'),

@@ -2,7 +2,18 @@ import { z } from 'astro/zod';
 import { cents, priceExampleList, type OfferNames } from './offer.ts';
 import { callToAction, pointList, questions } from './sections.ts';
 import { estimator } from './estimator.ts';
-import { banner, fileName, link, list, pageOfSections, phrase, section, sentence, slug } from './text.ts';
+import {
+  addIssue,
+  banner,
+  fileName,
+  link,
+  list,
+  pageOfSections,
+  phrase,
+  section,
+  sentence,
+  slug,
+} from './text.ts';
 
 const plan = z
   .strictObject({
@@ -109,6 +120,14 @@ export const pricingSchema = (names: OfferNames & { products: readonly string[] 
       questions: questions(names.authors),
     },
     end: { action: callToAction.optional() },
+  }).superRefine(({ estimator: rates, custom }, context) => {
+    for (const [index, { after }] of (rates?.builds ?? []).entries())
+      if (after && !custom?.items.some(({ name, estimate }) => name === after && estimate))
+        addIssue(
+          context,
+          ['estimator', 'builds', index, 'after'],
+          'must be the name of custom work that has `estimate`',
+        );
   });
 
 export type Pricing = z.infer<ReturnType<typeof pricingSchema>>;

@@ -37,12 +37,16 @@ export function urlStorage(rates: Rates, usual: Choice): Storage<Choice> {
 
 /** Serializes a choice: `need=build&build=mvp&…` or `need=products&billing=yearly&crm=team.10`. */
 export function choiceToQuery(choice: Choice): string {
-  const { need, build, scope, integrations, speed, billing, products, extras, isCharity } = choice;
+  const { need, build, scope, integrations, speed, billing, products, extras } = choice;
+  const { isCharity, isDoneElsewhere } = choice;
   const added = extras.length > 0 ? { extras: extras.join('.') } : {};
-  if (need === 'build')
+  if (need === 'build') {
+    const elsewhere = isDoneElsewhere ? { elsewhere: 'yes' } : {};
+    const count = String(integrations);
     return String(
-      new URLSearchParams({ need, build, scope, integrations: String(integrations), speed, ...added }),
+      new URLSearchParams({ need, build, scope, integrations: count, speed, ...elsewhere, ...added }),
     );
+  }
   const seats = Object.entries(products).map(([key, { plan, count }]) => [key, `${plan}.${count}`]);
   const charity = isCharity ? { charity: 'yes' } : {};
   return String(new URLSearchParams({ need, billing, ...Object.fromEntries(seats), ...charity, ...added }));
@@ -67,6 +71,7 @@ export function choiceFromQuery(query: string, rates: Rates): Choice | undefined
     integrations: number(value('integrations')),
     extras: value('extras').split('.'),
     isCharity: value('charity') === 'yes',
+    isDoneElsewhere: value('elsewhere') === 'yes',
     products: need === 'products' ? Object.fromEntries(seats) : usualChoice(rates).products,
   });
 }

@@ -6,7 +6,7 @@ import { BILLINGS, type Choice, withinLimits, usualChoice } from './state.ts';
 import { reducerOver } from './actions.ts';
 import { estimate } from './estimate.ts';
 import { planKey, type Range } from './rates.ts';
-import { nameOfLine } from './summary.ts';
+import { nameOfLine, overLimit } from './summary.ts';
 import { sum } from '../kit/money.ts';
 
 const keyOf = (list: readonly { key: string }[]) => constantFrom(...list.map(({ key }) => key));
@@ -35,6 +35,7 @@ const choices = record<Choice>({
   products: seats,
   extras: subarray(rates.extras.map(({ key }) => key)),
   isCharity: boolean(),
+  isDoneElsewhere: boolean(),
 });
 
 const sums = (lines: readonly { cents: Range }[], side: 'low' | 'high') =>
@@ -103,6 +104,45 @@ describe('an estimate', () => {
     const chosen = { ...usualChoice(rates), extras: ['discovery', 'support'] };
     const names = estimate(rates, chosen)!.lines.map((line) => nameOfLine(line, rates, chosen));
     expect(names.slice(-2)).toEqual(['Discovery', 'Support for 12 months, from']);
+  });
+
+  it('counts the work that comes before a build, unless it was done elsewhere', () => {
+    const usual = usualChoice(rates);
+    const linesOf = (choice: Choice) => estimate(rates, choice)!.lines.map(({ extra }) => extra);
+    expect(rates.builds.map(({ after }) => after)).toEqual(['discovery', 'discovery']);
+    for (const { key: build } of rates.builds) {
+      const before = estimate(rates, { ...usual, build })!;
+      const without = estimate(rates, { ...usual, build, isDoneElsewhere: true, extras: ['discovery'] })!;
+      expect(before.lines.at(-1)).toMatchObject({ extra: 'discovery', cents: { low: 950_000 } });
+      expect(before.cents.low - without.cents.low).toBe(950_000);
+    }
+    const products = { crm: { plan: 'team', count: 10 } };
+    expect(linesOf({ ...usual, need: 'products', products })).not.toContain('discovery');
+    const shared = choiceFromQuery('need=build&build=mvp', rates)!;
+    expect(linesOf(shared)).toContain('discovery');
+  });
+
+  it('takes as long as the price list says at every pace, unless it has several stages', () => {
+    assert(
+      property(choices, (choice) => {
+        const { weeks, firstStage } = estimate(rates, { ...choice, need: 'build' })!;
+        const { low, high } = rates.builds.find(({ key }) => key === choice.build)!.limit;
+        expect(weeks.low).toBeGreaterThanOrEqual(low / 5);
+        expect((firstStage ?? weeks).high).toBeLessThanOrEqual(high / 5);
+      }),
+    );
+  });
+
+  it('prices what it can of a number that is too large, and says so', () => {
+    const large = choiceFromQuery('need=products&hrms=shifts.501', rates)!;
+    expect(large.products).toEqual({ hrms: { plan: 'shifts', count: 501 } });
+    expect(overLimit(rates, large)).toMatchObject([{ asked: 501, max: 500 }]);
+    expect(estimate(rates, large)!.monthly!.yearly).toBe(500 * 700);
+    const many = choiceFromQuery('need=build&integrations=9', rates)!;
+    const { max } = rates.integrations;
+    expect(overLimit(rates, many)).toMatchObject([{ asked: 9, max }]);
+    expect(estimate(rates, many)).toEqual(estimate(rates, { ...many, integrations: max }));
+    expect(overLimit(rates, usualChoice(rates))).toEqual([]);
   });
 
   it('adds the smallest rollout of a product, and only with that product', () => {
@@ -177,9 +217,9 @@ describe('the address', () => {
     const usual = usualChoice(rates);
     const odd = choiceFromQuery('need=build&build=castle&scope=&integrations=-3&speed=9', rates);
     expect(odd).toEqual(usual);
-    expect(choiceFromQuery('need=build&integrations=9999', rates)?.integrations).toBe(rates.integrations.max);
-    expect(choiceFromQuery('need=products&crm=gold.x.move&cms=a.1', rates)?.products).toEqual({
-      crm: { plan: 'team', count: 2 },
-    });
+    for (const crm of ['gold.x.move', 'nonsense.10', 'nonsense.999999999', '.', ''])
+      expect(choiceFromQuery(`need=products&crm=${crm}&cms=a.1`, rates)?.products).toEqual({
+        crm: { plan: 'start', count: 2 },
+      });
   });
 });

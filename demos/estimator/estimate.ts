@@ -1,5 +1,5 @@
 import { roundedQuotient, shareOf, sum } from '../kit/money.ts';
-import { extrasFor, type Billing, type Choice, type Seats } from './state.ts';
+import { countedExtras, type Billing, type Choice, type Seats } from './state.ts';
 import { pick, type Extra, type ProductRates, type Range, type Rates } from './rates.ts';
 
 const WEEK = 5;
@@ -32,9 +32,7 @@ export interface Estimate {
 export function estimate(rates: Rates, choice: Choice): Estimate | undefined {
   const found = choice.need === 'build' ? estimateBuild(rates, choice) : estimateProducts(rates, choice);
   if (!found) return undefined;
-  const extras = extrasFor(rates, choice)
-    .filter(({ key }) => choice.extras.includes(key))
-    .map(toExtraLine);
+  const extras = countedExtras(rates, choice).map(toExtraLine);
   const lines = [...found.lines, ...extras];
   return { ...found, lines, cents: toRange((side) => sum(lines.map(({ cents }) => cents[side]))) };
 }
@@ -59,11 +57,9 @@ function estimateBuild(rates: Rates, choice: Choice): Estimate {
   const scope = pick(rates.scopes, choice.scope);
   const speed = pick(rates.speeds, choice.speed);
   const { dayCents, integrations } = rates;
-  const days = toRange(
-    (side) => build.days[side] + scope.days[side] + choice.integrations * integrations.days[side],
-  );
-  const weeksAtPace = (daysOf: (side: keyof Range) => number) =>
-    weeksOf(toRange((side) => (daysOf(side) * speed.timePercent) / 100));
+  const count = Math.min(choice.integrations, integrations.max);
+  const days = toRange((side) => build.days[side] + scope.days[side] + count * integrations.days[side]);
+  const duration = toRange((side) => (days[side] * speed.timePercent) / 100);
   const regular = toRange((side) => days[side] * dayCents);
   const cents = toRange((side) => roundedQuotient(regular[side] * speed.pricePercent, 100));
   const lines: Line[] = [
@@ -71,14 +67,14 @@ function estimateBuild(rates: Rates, choice: Choice): Estimate {
     { part: 'scope', cents: toRange((side) => scope.days[side] * dayCents) },
     {
       part: 'integrations',
-      cents: toRange((side) => choice.integrations * integrations.days[side] * dayCents),
+      cents: toRange((side) => count * integrations.days[side] * dayCents),
     },
     { part: 'speed', cents: toRange((side) => cents[side] - regular[side]) },
   ];
-  const oneStage = weeksAtPace((side) => clamp(days[side], build.limit));
-  const hasStages = days.high > build.limit.high;
+  const oneStage = weeksOf(toRange((side) => clamp(duration[side], build.limit)));
+  const hasStages = duration.high > build.limit.high;
   return {
-    weeks: hasStages ? weeksAtPace((side) => days[side]) : oneStage,
+    weeks: hasStages ? weeksOf({ ...duration, low: Math.max(duration.low, build.limit.low) }) : oneStage,
     cents,
     lines: lines.filter((line) => line.cents.low !== 0 || line.cents.high !== 0),
     firstStage: hasStages ? oneStage : undefined,
@@ -86,11 +82,12 @@ function estimateBuild(rates: Rates, choice: Choice): Estimate {
 }
 
 /** Uses plan prices only, for at least the minimum of each product. Products are set up one after another. */
-function estimateProducts({ products, charityPercent }: Rates, choice: Choice): Estimate | undefined {
+function estimateProducts(rates: Rates, choice: Choice): Estimate | undefined {
+  const { products, charityPercent } = rates;
   const selected = products.flatMap((product) => {
     const seats = choice.products[product.key];
     return seats
-      ? [{ product, count: billedCount(product, seats), plan: pick(product.plans, seats.plan) }]
+      ? [{ product, count: billedCount(rates, product, seats), plan: pick(product.plans, seats.plan) }]
       : [];
   });
   if (selected.length === 0) return undefined;
@@ -116,4 +113,5 @@ function estimateProducts({ products, charityPercent }: Rates, choice: Choice): 
 }
 
 /** The number of seats that a bill is for. */
-export const billedCount = ({ minimum }: ProductRates, { count }: Seats): number => Math.max(count, minimum);
+export const billedCount = ({ maxSeats }: Rates, { minimum }: ProductRates, { count }: Seats): number =>
+  Math.min(Math.max(count, minimum), maxSeats);

@@ -31,7 +31,7 @@ export interface ProductRates {
   usual: string;
 }
 
-/** Input of an estimate: the schema's `estimator` and the plans. Days are working days. */
+/** Input of an estimate: the schema's `estimator` and the plans. Days are working days. `after` is the key of an extra. */
 export interface Rates extends Pick<
   Estimator,
   'dayCents' | 'builds' | 'scopes' | 'integrations' | 'speeds' | 'maxSeats' | 'charityPercent' | 'validDays'
@@ -52,6 +52,8 @@ export interface Extra {
   /** Whether it never costs more. */
   isExact: boolean;
   unit: string;
+  /** How long it takes, as the price list says; a rollout has none. */
+  duration?: string;
   isMonthly: boolean;
 }
 
@@ -70,7 +72,7 @@ export function readRates(
   pricing: { estimator: Estimator } & Partial<Pick<Pricing, 'plans' | 'custom' | 'examples'>>,
   names: Record<string, string>,
 ): Rates {
-  const { dayCents, builds, scopes, integrations, speeds } = pricing.estimator;
+  const { dayCents, scopes, integrations, speeds } = pricing.estimator;
   const { maxSeats, charityPercent, validDays } = pricing.estimator;
   const products = (pricing.plans?.products ?? []).map(
     ({ product, plans, counted, minimum, setupWeeks }) => ({
@@ -90,11 +92,16 @@ export function readRates(
     }),
   );
   const work = (pricing.custom?.items ?? []).flatMap(
-    ({ title, fromCents, fixed = false, unit, estimate }): Extra[] =>
-      estimate
-        ? [{ key: planKey(title), title, fromCents, isExact: fixed, unit, isMonthly: estimate === 'monthly' }]
-        : [],
+    ({ title, fromCents, fixed: isExact = false, unit, duration, estimate }): Extra[] => {
+      const isMonthly = estimate === 'monthly';
+      return estimate ? [{ key: planKey(title), title, fromCents, isExact, unit, duration, isMonthly }] : [];
+    },
   );
+  const keyOfWork = (named?: string) => {
+    const item = pricing.custom?.items.find(({ name }) => named && name === named);
+    return item && planKey(item.title);
+  };
+  const builds = pricing.estimator.builds.map((build) => ({ ...build, after: keyOfWork(build.after) }));
   const extras = [...rolloutsOf(pricing.plans, names), ...work];
   const examples = (pricing.examples?.items ?? []).flatMap(
     ({ title, plan: named, count, yearly, rollout }) => {

@@ -23,6 +23,8 @@ export interface Choice {
   extras: readonly string[];
   /** Whether the discount for schools and charities applies to products. */
   isCharity: boolean;
+  /** Whether the work that comes before a build was done elsewhere. */
+  isDoneElsewhere: boolean;
 }
 
 interface Recommendation {
@@ -46,6 +48,9 @@ export function withinLimits(product: ProductRates, seats: Seats): Seats {
   return { ...seats, plan: recommend(product, seats.count).plan.key };
 }
 
+/** The most that a field takes; more than `maxSeats` or `integrations.max` is not priced. */
+export const MAX_COUNT = 999_999;
+
 /** Low, so that the first price does not deter small businesses. */
 const USUAL_SEATS = 2;
 
@@ -67,6 +72,7 @@ export function usualChoice(rates: Rates): Choice {
     products: product ? { [product.key]: usualSeats(product) } : {},
     extras: [],
     isCharity: false,
+    isDoneElsewhere: false,
   };
 }
 
@@ -76,7 +82,7 @@ interface RawChoice extends Omit<Choice, 'products' | 'billing'> {
   products: Readonly<Record<string, Seats | undefined>>;
 }
 
-/** Returns the nearest valid choice: unknown values become defaults, numbers are clamped. */
+/** Returns the nearest valid choice: unknown values become defaults. Numbers may be larger than what is priced. */
 export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
   const usual = usualChoice(rates);
   const validKey = (name: 'build' | 'scope' | 'speed', list: readonly { key: string }[]) =>
@@ -84,9 +90,10 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
   const products = rates.products.flatMap((product) => {
     const seats = raw.products[product.key];
     if (!seats) return [];
-    const plan = product.plans.find(({ key }) => key === seats.plan)?.key ?? product.usual;
-    const count = clamp(seats.count, { min: 1, max: rates.maxSeats }, USUAL_SEATS);
-    return [[product.key, withinLimits(product, { plan, count })] as const];
+    const isKnown = product.plans.some(({ key }) => key === seats.plan);
+    if (!isKnown) return [[product.key, usualSeats(product)] as const];
+    const count = clamp(seats.count, 1, USUAL_SEATS);
+    return [[product.key, withinLimits(product, { ...seats, count })] as const];
   });
   return {
     need: raw.need === 'products' ? 'products' : 'build',
@@ -94,10 +101,11 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
     scope: validKey('scope', rates.scopes),
     speed: validKey('speed', rates.speeds),
     billing: BILLINGS.find((billing) => billing === raw.billing) ?? usual.billing,
-    integrations: clamp(raw.integrations, { min: 0, max: rates.integrations.max }, usual.integrations),
+    integrations: clamp(raw.integrations, 0, usual.integrations),
     products: Object.fromEntries(products),
     extras: rates.extras.flatMap(({ key }) => (raw.extras.includes(key) ? [key] : [])),
     isCharity: rates.charityPercent > 0 && raw.isCharity,
+    isDoneElsewhere: raw.isDoneElsewhere,
   };
 }
 
@@ -105,5 +113,17 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
 export const extrasFor = ({ extras }: Rates, { need, products }: Choice): Extra[] =>
   extras.filter(({ product }) => !product || (need === 'products' && products[product]));
 
-const clamp = (count: number, { min, max }: { min: number; max: number }, usual: number) =>
-  Number.isInteger(count) ? Math.min(Math.max(count, min), max) : usual;
+/** The work that must come before the chosen build, if any. */
+export const workBefore = ({ builds, extras }: Rates, { need, build }: Choice): Extra | undefined =>
+  need === 'build' ? extras.find(({ key }) => key === pick(builds, build).after) : undefined;
+
+/** Returns the extras that are counted: the chosen ones, and the work before a build unless it was done elsewhere. */
+export function countedExtras(rates: Rates, choice: Choice): Extra[] {
+  const before = workBefore(rates, choice)?.key;
+  return extrasFor(rates, choice).filter(({ key }) =>
+    key === before ? !choice.isDoneElsewhere : choice.extras.includes(key),
+  );
+}
+
+const clamp = (count: number, min: number, usual: number) =>
+  Number.isInteger(count) ? Math.min(Math.max(count, min), MAX_COUNT) : usual;

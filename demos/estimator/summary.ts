@@ -2,7 +2,7 @@ import { texts } from './texts.ts';
 import { formatText, formatPrice } from '../../content-model/text/format.ts';
 import { billedCount, type Estimate, type Line } from './estimate.ts';
 import { type Extra, type Range, pick, type Rates } from './rates.ts';
-import type { Choice } from './state.ts';
+import { countedExtras, workBefore, type Choice } from './state.ts';
 
 /** "$4,000 to $6,500" */
 export function sumText({ low, high }: Range): string {
@@ -26,7 +26,8 @@ export function nameOfLine({ part, product, extra }: Line, rates: Rates, choice:
   if (part === 'charity') return texts.charityLine;
   if (part === 'build') return pick(rates.builds, choice.build).label;
   if (part === 'scope') return `${texts.scope}: ${pick(rates.scopes, choice.scope).label}`;
-  if (part === 'integrations') return `${rates.integrations.label}: ${choice.integrations}`;
+  if (part === 'integrations')
+    return `${rates.integrations.label}: ${Math.min(choice.integrations, rates.integrations.max)}`;
   if (part === 'speed') return `${texts.speed}: ${pick(rates.speeds, choice.speed).label}`;
   const work = rates.extras.find(({ key }) => key === extra);
   if (work) return nameOfExtra(work);
@@ -35,13 +36,43 @@ export function nameOfLine({ part, product, extra }: Line, rates: Rates, choice:
   if (!seats) return '';
   const { name, counted, plans } = rate;
   const plan = pick(plans, seats.plan).name;
-  return formatText(texts.seatsLine, { count: billedCount(rate, seats), counted, product: name, plan });
+  return formatText(texts.seatsLine, {
+    count: billedCount(rates, rate, seats),
+    counted,
+    product: name,
+    plan,
+  });
 }
 
 /** "Support for 12 months, from" */
 function nameOfExtra({ title, isMonthly, isExact }: Extra): string {
   if (isMonthly) return formatText(isExact ? texts.extraMonthsExact : texts.extraMonths, { title });
   return isExact ? title : formatText(texts.extraOnce, { title });
+}
+
+/** Returns the numbers of a choice that are larger than what is priced. */
+export function overLimit(rates: Rates, choice: Choice): { label: string; asked: number; max: number }[] {
+  const { integrations, maxSeats } = rates;
+  const numbers =
+    choice.need === 'build'
+      ? [{ label: integrations.label, asked: choice.integrations, max: integrations.max }]
+      : rates.products.flatMap(({ key, name, counted }) => {
+          const label = formatText(texts.seats, { product: name, counted });
+          const seats = choice.products[key];
+          return seats ? [{ label, asked: seats.count, max: maxSeats }] : [];
+        });
+  return numbers.filter(({ asked, max }) => asked > max);
+}
+
+/** "HRMS employees: 501 is more than we price here. This is for 500.", for each such number. */
+export const overLimitTexts = (rates: Rates, choice: Choice): string[] =>
+  overLimit(rates, choice).map((over) => formatText(texts.over, over));
+
+/** "Discovery comes first: 2 weeks."; undefined if nothing does. */
+export function beforeText(rates: Rates, choice: Choice): string | undefined {
+  const before = workBefore(rates, choice);
+  if (!before || !countedExtras(rates, choice).includes(before)) return undefined;
+  return formatText(texts.before, { title: before.title, duration: before.duration ?? '' });
 }
 
 /** Returns the estimate in a few lines for the contact form. @param link URL with the choice */
@@ -56,7 +87,9 @@ export function summary(
     t.head,
     '',
     `${t.time}: ${weeksText(found.weeks)}`,
+    ...[beforeText(rates, choice) ?? []].flat(),
     `${t.price}: ${sumText(found.cents)}`,
+    ...overLimitTexts(rates, choice),
     ...found.lines.map((line) => `- ${nameOfLine(line, rates, choice)}: ${sumText(line.cents)}`),
     '',
     `${t.link}: ${link}`,

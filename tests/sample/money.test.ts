@@ -60,6 +60,17 @@ test.runIf(sample).each(['/pricing', '/product/crm', '/product/erp', '/product/h
   },
 );
 
+test.runIf(sample)('the pages claim the times that the estimator limits its builds to', () => {
+  const { claims } = read('site.yaml') as { claims: Record<string, string> };
+  const days = { weeks: 5, months: 65 / 3 };
+  const claimed = ['mvp', 'enterprise'].map((key) => {
+    const [, low, high, unit] = /^(\d+)–(\d+) (weeks|months)$/.exec(claims[key]!)!;
+    const inDays = (count?: string) => Math.round(Number(count) * days[unit as keyof typeof days]);
+    return { key, limit: { low: inDays(low), high: inDays(high) } };
+  });
+  expect(rates!.builds.map(({ key, limit }) => ({ key, limit }))).toEqual(claimed);
+});
+
 test.runIf(sample)('each rollout that a case paid for is within the range of the price list', () => {
   const { rollout, products } = pricing!.plans!;
   const paid: Record<string, string> = {

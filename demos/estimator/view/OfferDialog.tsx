@@ -7,7 +7,7 @@ import { PrintSheet } from '../../kit/view/PrintSheet.tsx';
 import type { Estimate } from '../estimate.ts';
 import type { Rates } from '../rates.ts';
 import type { Choice } from '../state.ts';
-import { summary, weeksText } from '../summary.ts';
+import { beforeText, summary, weeksText } from '../summary.ts';
 import { EstimateTable } from './Result.tsx';
 import css from './OfferDialog.module.css';
 
@@ -30,6 +30,7 @@ export function OfferDialog({ rates, choice, found, link, today, onClose }: Offe
   const [date, lastDate] = [today, until].map((one) =>
     one.toLocaleDateString(locale.language, { dateStyle: 'long' }),
   ) as [string, string];
+  const before = beforeText(rates, choice);
   const mail = new URLSearchParams({
     subject: formatText(t.subject, { date }),
     body: `${formatText(t.dated, { date, until: lastDate })}\n\n${summary(rates, choice, { found, link })}`,
@@ -42,6 +43,7 @@ export function OfferDialog({ rates, choice, found, link, today, onClose }: Offe
           <b>{formatText(t.dated, { date, until: lastDate })}</b>
         </p>
         <p>{`${texts.time}: ${weeksText(found.weeks)}`}</p>
+        {before && <p>{before}</p>}
         <EstimateTable rates={rates} choice={choice} found={found} />
         {found.lines.some(({ part }) => part === 'extra') && <p>{texts.extraTime}</p>}
         <p>{t.note}</p>

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
@@ -31,6 +31,13 @@ function Estimator({ rates }: { rates: Rates }) {
   const found = useMemo(() => estimate(rates, estimated), [rates, estimated]);
   const link = () => new URL(linkTo(choice), location.href).href;
   const [offered, openOffer, closeOffer] = useOpened<Date>();
+  const fields = useRef<HTMLDivElement>(null);
+  /** Nothing is put in writing over a field that is not valid. */
+  const offer = () => {
+    const invalid = fields.current!.querySelector<HTMLElement>('[aria-invalid]');
+    if (invalid) invalid.focus();
+    else openOffer(new Date());
+  };
   const [notice, setNotice] = useState<string>();
   const notify = (sentence: string) => {
     setNotice(sentence);
@@ -54,7 +61,7 @@ function Estimator({ rates }: { rates: Rates }) {
       tools={
         <>
           <Button onClick={() => void copy()}>{texts.copy}</Button>
-          {found && <Button onClick={() => openOffer(new Date())}>{texts.offer.open}</Button>}
+          {found && <Button onClick={offer}>{texts.offer.open}</Button>}
           {notice && <span aria-hidden="true">{notice}</span>}
         </>
       }
@@ -63,7 +70,7 @@ function Estimator({ rates }: { rates: Rates }) {
       summary={() => summary(rates, choice, { found, link: link() })}
     >
       <div className={css.split}>
-        <div>
+        <div ref={fields}>
           <PriceExamples rates={rates} dispatch={dispatch} />
           <ChoiceList
             label={texts.need}

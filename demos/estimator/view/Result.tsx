@@ -3,7 +3,8 @@ import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../state.ts';
 import { MONTHS, type Estimate } from '../estimate.ts';
-import { sumText, weeksText, nameOfLine } from '../summary.ts';
+import { beforeText, nameOfLine, overLimitTexts, sumText, weeksText } from '../summary.ts';
+import { AskLink } from './AskLink.tsx';
 import type { Range, Rates } from '../rates.ts';
 import css from './Result.module.css';
 
@@ -23,10 +24,12 @@ export function Result({ rates, choice, found }: ResultProps) {
     );
   }
   const { weeks, cents, lines, monthly, firstStage } = found;
+  const over = overLimitTexts(rates, choice);
+  const before = beforeText(rates, choice);
   const isInTurn = lines.filter(({ part }) => part === 'seats').length > 1;
   return (
     <div className={`u-dark ${css.result}`}>
-      <p className={css.stale}>{texts.stale}</p>
+      {over.length === 0 && <p className={css.stale}>{texts.stale}</p>}
       <div role="status">
         <dl className={css.figures}>
           <div>
@@ -38,7 +41,13 @@ export function Result({ rates, choice, found }: ResultProps) {
             <dd>{sumText(cents)}</dd>
           </div>
         </dl>
+        {over.map((sentence) => (
+          <p key={sentence} className={css.over}>
+            <span>{sentence}</span> <AskLink />
+          </p>
+        ))}
       </div>
+      {before && <p>{before}</p>}
       {monthly && (
         <p>
           <span>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import type { FieldsProps } from './fields.tsx';
 import { extrasOf } from '../rates.ts';
-import { extrasFor } from '../state.ts';
+import { extrasFor, workBefore } from '../state.ts';
 import css from './Options.module.css';
 
 /** Buttons that choose what a typical client of the price list has. */
@@ -38,10 +38,11 @@ export function Examples({ rates, dispatch }: Omit<FieldsProps, 'choice'>) {
 
 /** Custom work that is added at its lowest price, and the discount for schools and charities. */
 export function ExtraFields({ rates, choice, dispatch }: FieldsProps) {
-  const { extras, isCharity } = choice;
-  const offered = extrasFor(rates, choice);
+  const { extras, isCharity, isDoneElsewhere } = choice;
+  const before = workBefore(rates, choice);
+  const offered = extrasFor(rates, choice).filter((extra) => extra !== before);
   const hasDiscount = rates.charityPercent > 0 && choice.need === 'products';
-  if (offered.length === 0 && !hasDiscount) return null;
+  if (offered.length === 0 && !hasDiscount && !before) return null;
   const toggle = (key: string) =>
     dispatch({
       type: 'choose',
@@ -62,6 +63,16 @@ export function ExtraFields({ rates, choice, dispatch }: FieldsProps) {
           </span>
         </label>
       ))}
+      {before && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isDoneElsewhere}
+            onChange={() => dispatch({ type: 'choose', isDoneElsewhere: !isDoneElsewhere })}
+          />
+          <span>{formatText(texts.doneElsewhere, { title: before.title })}</span>
+        </label>
+      )}
       {hasDiscount && (
         <label>
           <input

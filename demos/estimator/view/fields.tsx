@@ -2,10 +2,11 @@ import { texts } from '../texts.ts';
 import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { type Billing, type Seats, recommend, usualSeats, type Choice } from '../state.ts';
+import { MAX_COUNT, type Billing, type Seats, recommend, usualSeats, type Choice } from '../state.ts';
 import { type Action } from '../actions.ts';
 import type { Plan, ProductRates, Rates } from '../rates.ts';
 import type { Store } from '../../kit/store.ts';
+import { AskLink } from './AskLink.tsx';
 import options from './Options.module.css';
 import css from './fields.module.css';
 import { useId, useRef, useState } from 'react';
@@ -190,7 +191,7 @@ interface CountFieldProps {
   max: number;
   value: number;
   /**
-   * Called for every number in range; for other input the field shows an issue.
+   * Called for every number, also above `max`; for other input the field shows an issue.
    * @param follows whether the change continues the previous one, so that both are undone together
    */
   onCount: (count: number, follows: boolean) => void;
@@ -204,12 +205,11 @@ function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) 
   const endEdit = () => void (lastCount.current = undefined);
   // A value set from outside, such as by starting over, replaces invalid input.
   const typed = invalid?.value === value ? invalid.typed : undefined;
-  const parse = (text: string) => {
-    const isTooMany = (parseWhole(text, { min, max: Number.MAX_SAFE_INTEGER }).value ?? 0) > max;
-    return isTooMany ? { message: formatText(texts.tooMany, { max }) } : parseWhole(text, { min, max });
-  };
+  const shown = typed ?? String(value);
+  const isTooMany = (parseWhole(shown, { min, max: Number.MAX_SAFE_INTEGER }).value ?? 0) > max;
+  const issue = isTooMany ? formatText(texts.tooMany, { max }) : parseWhole(shown, { min, max }).message;
   const change = (text: string) => {
-    const count = parse(text);
+    const count = parseWhole(text, { min, max: MAX_COUNT });
     setInvalid(count.value === undefined ? { typed: text, value } : undefined);
     if (count.value === undefined) return;
     onCount(count.value, lastCount.current === value);
@@ -220,10 +220,15 @@ function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) 
       <InputField
         label={label}
         inputMode="numeric"
-        value={typed ?? value}
+        value={shown}
         onChange={(event) => change(event.target.value)}
-        issue={typed === undefined ? undefined : parse(typed).message}
+        issue={issue}
       />
+      {isTooMany && (
+        <p>
+          <AskLink />
+        </p>
+      )}
       {hint && <p>{hint}</p>}
     </div>
   );
