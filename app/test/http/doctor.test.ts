@@ -145,7 +145,7 @@ test.each([
   [
     { BACKUP_RECIPIENT: RECIPIENT, BACKUP_SIGNING_KEY: 'k'.repeat(32) },
     'Backups',
-    /^FAULT.*None was made.*npm run backup/,
+    /^FAULT.*There is no backup.*npm run backup/,
   ],
   [{ ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/webhook' }, 'Alerts', /^FAULT.*cannot be reached/],
   [{ SITE_URL: 'http://127.0.0.1:1' }, 'Address', /^FAULT.*cannot be reached/],
