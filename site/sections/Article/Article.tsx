@@ -17,6 +17,8 @@ interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'> {
   html: string;
   /** The author's photograph. */
   portrait?: PagePicture | undefined;
+  /** A quiet line under the text. */
+  note?: string | undefined;
 }
 
 /** Number of sections from which a text gets a table of contents. */
@@ -44,7 +46,7 @@ export function Byline({ data, author, minutes }: ArticleEntry) {
 }
 
 /** An article's text with its table of contents, then its author and topics. */
-export function Article({ html, portrait, data, author, topics }: ArticleProps) {
+export function Article({ html, portrait, data, author, topics, note }: ArticleProps) {
   const sections = sectionsOf(html);
   const long = sections.length >= LONG;
   return (
@@ -60,6 +62,7 @@ export function Article({ html, portrait, data, author, topics }: ArticleProps) 
       <article>
         <Prose html={html} />
         {data.chart && <BarChart {...data.chart} />}
+        {note && <p className="u-caption">{note}</p>}
         <footer className={`u-stack u-soft ${css.end}`}>
           <Portrait name={author.name} photograph={portrait} />
           <p>

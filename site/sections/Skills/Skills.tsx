@@ -2,8 +2,12 @@ import type { ServiceIndex } from '../../../content-model/schemas/service.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Skills.module.css';
 
+interface SkillsProps extends NonNullable<ServiceIndex['why']> {
+  sampleNote?: string | undefined;
+}
+
 /** Skill bars. Each is a native meter, so screen readers get its name and value. */
-export function Skills({ title, text, skills, note }: NonNullable<ServiceIndex['why']>) {
+export function Skills({ title, text, skills, note, sampleNote }: SkillsProps) {
   return (
     <Section title={title}>
       <div className="u-split">
@@ -20,7 +24,9 @@ export function Skills({ title, text, skills, note }: NonNullable<ServiceIndex['
               </meter>
             </label>
           ))}
-          <p className={`u-caption ${css.note}`}>{note}</p>
+          <p className={`u-caption ${css.note}`}>
+            {note} {sampleNote}
+          </p>
         </div>
       </div>
     </Section>
