@@ -107,6 +107,27 @@ it('posts a closed shift of the POS once, with the stock it sold', () => {
   expect(handedOver('shopShift')).toEqual([]);
 });
 
+it('posts the same shift of the POS once, and lets nobody open it again', () => {
+  const [till, books] = [started(POS), started(ERP)];
+  const close = { type: 'closeShift', counted: 15_000 } as const;
+  till.dispatch({ ...close, at: 1 });
+  const [before] = handedOver('shopShift');
+  till.undo();
+  till.dispatch({ ...close, at: 2 });
+  const [shift] = handedOver('shopShift');
+  expect(shift!.id).toBe(before!.id);
+  books.dispatch({ ...shift!, type: 'postShift' });
+  till.undo();
+  expect(till.get().state.closed).toHaveLength(1);
+  expect(till.get().announcement.sentence).toContain('1');
+  books.undo();
+  till.undo();
+  expect(till.get().state.closed).toEqual([]);
+  till.startOver();
+  till.dispatch({ ...close, at: 3 });
+  expect(handedOver('shopShift')[0]!.id).not.toBe(shift!.id);
+});
+
 it('hands approved hours of the HRMS to the payroll of the ERP', () => {
   const [week, books] = [started(HRMS), started(ERP)];
   const shift = HRMS.initial.shifts.find(({ person, kind }) => person === 'ana' && kind === 'early')!;
@@ -118,6 +139,9 @@ it('hands approved hours of the HRMS to the payroll of the ERP', () => {
   const [hours] = handedOver('approvedHours');
   books.dispatch({ ...hours!, type: 'takeHours' });
   expect(books.get().state.hours).toEqual({ ana: 9 });
+  expect(handedOver('bookedHours')).toContainEqual(
+    expect.objectContaining({ week: hours!.week, name: 'Ana Ruiz', taken: 36, paid: 0 }),
+  );
   week.undo();
   expect(handedOver('approvedHours')).toEqual([]);
 });

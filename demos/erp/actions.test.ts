@@ -8,7 +8,8 @@ import { isConsistent } from './store.ts';
 import { reduce } from './actions.ts';
 import { seed } from './seed.ts';
 import { APPROVAL_FROM, SUPPLIERS } from './purchasing.ts';
-import { cash, dayOfWeek, MAX_CENTS, noCash, type Books } from './state.ts';
+import { cash, dayOfWeek, formatWeek, MAX_CENTS, noCash, payday, type Books } from './state.ts';
+import { bookedHours } from './receiving.ts';
 import {
   journalCsv,
   balanceSheet,
@@ -138,7 +139,7 @@ describe('the books', () => {
   it('date wages after the work and never go back in time', () => {
     const books = accepted(seed(), { type: 'runPayroll' });
     const wages = books.entries.at(-1)!;
-    expect(wages.day).toBe(dayOfWeek(books.week) + 4);
+    expect(wages.day).toBe(payday(books.week));
     const { entries } = accepted(books, { type: 'ring', sku: 'level', quantity: 1 });
     expect(entries.at(-1)!.day).toBe(wages.day);
     const closed = accepted(books, { type: 'closeWeek', paid: [] });
@@ -207,6 +208,23 @@ it('a project collects hours and goods, and its invoice counts them as cost', ()
   expect(issueOf(sent, { type: 'bookHours', number, key: 'ana', hours: 1 })?.message).toBe(issues.notOpen);
 });
 
+it('books at most the hours of the week on projects, which make no profit', () => {
+  const books = seed();
+  const { number } = books.projects[0]!;
+  const book = (hours: number) => ({ type: 'bookHours', number, key: 'ana', hours }) as const;
+  expect(pathsOf(books, book(40.25))).toEqual(['hours']);
+  const booked = accepted(books, book(30));
+  expect(issueOf(booked, book(10.25))?.message).toContain('10');
+  expect(profit(booked.entries)).toBe(profit(books.entries));
+  expect(pathsOf(booked, { type: 'setHours', key: 'ana', hours: 29 })).toEqual(['hours-ana']);
+  const unbooked = accepted(books, { type: 'runPayroll' });
+  const paid = accepted(booked, { type: 'runPayroll' });
+  expect(balance(paid.entries, 'booked')).toBe(0);
+  expect(profit(paid.entries) - profit(unbooked.entries)).toBe(30 * 2_600);
+  const closed = accepted(accepted(paid, book(10)), { type: 'closeWeek', paid: [] });
+  expect(accepted(closed, book(40)).projects[0]!.quarters).toBe(4 * 80);
+});
+
 it('a large order waits for approval, and a huge one is refused', () => {
   const [supplier] = SUPPLIERS;
   const order = { type: 'order', supplier: supplier!, sku: 'leg', quantity: 2 } as const;
@@ -235,15 +253,42 @@ describe('what other demos hand over', () => {
     expect(balance(closed.entries, 'cards')).toBe(0);
   });
 
-  it('is a week of hours for those on the payroll, before it runs', () => {
-    const hours = [
-      { name: 'Ana Ruiz', quarters: 150 },
-      { name: 'Lea Novak', quarters: 80 },
-    ];
-    const take = { type: 'takeHours', id: 'week 1', week: 1, hours } as const;
-    expect(accepted(seed(), take).hours).toEqual({ ana: 37.5 });
-    expect(issueOf(seed(), { ...take, hours: hours.slice(1) })?.message).toBe(issues.noWorker);
-    expect(issueOf(accepted(seed(), { type: 'runPayroll' }), take)?.message).toBe(texts.payroll.done);
+  const ana = (hours: number) => ({ name: 'Ana Ruiz', quarters: 4 * hours, rateCents: 2_600 });
+  const approved = (week: number, ...hours: ReturnType<typeof ana>[]) =>
+    ({ type: 'takeHours', id: JSON.stringify(hours), week: dayOfWeek(week), hours }) as const;
+
+  it('is a week of hours, with whoever is not on the payroll yet', () => {
+    const sam = { name: 'Sam Okoye', quarters: 60, rateCents: 1_700 };
+    const books = seed();
+    const none = accepted(books, approved(books.week, { ...sam, quarters: 0 }));
+    const taken = accepted(books, approved(books.week, ana(37.5), sam));
+    expect(taken.hours['ana']).toBe(37.5);
+    expect(payOf(taken).gross - payOf(books).gross).toBe(-2.5 * 2_600 + 15 * 1_700);
+    expect(payOf(none).gross).toBe(payOf(books).gross);
+    expect(issueOf(books, approved(books.week + 1, ana(8)))?.message).toContain(formatWeek(books.week));
+  });
+
+  it('is paid once for each person and week, late hours with the next payroll', () => {
+    const first = accepted(seed(), approved(seed().week, ana(10.75)));
+    const next = accepted(accepted(first, { type: 'runPayroll' }), { type: 'closeWeek', paid: ['rent'] });
+    expect(issueOf(next, approved(first.week, ana(10.75)))?.message).toBe(issues.paidHours);
+    const late = accepted(next, approved(first.week, ana(18.75)));
+    expect(payOf(late).gross - payOf(next).gross).toBe(8 * 2_600);
+    const settled = accepted(late, { type: 'runPayroll' });
+    expect(issueOf(settled, approved(first.week, ana(18.75)))?.message).toBe(issues.paidHours);
+    const after = accepted(settled, { type: 'closeWeek', paid: [] });
+    expect(payOf(after).gross).toBe(payOf(seed()).gross);
+    expect(bookedHours(after)).toContainEqual(
+      expect.objectContaining({ name: 'Ana Ruiz', week: dayOfWeek(first.week), paid: 75 }),
+    );
+  });
+
+  it('is not paid again after hours that were typed', () => {
+    const paid = accepted(seed(), { type: 'runPayroll' });
+    expect(issueOf(paid, approved(paid.week, ana(37.5)))?.message).toBe(issues.paidHours);
+    const late = accepted(paid, approved(paid.week, ana(42)));
+    const next = accepted(late, { type: 'closeWeek', paid: [] });
+    expect(payOf(next).gross - payOf(seed()).gross).toBe(2 * 3_900);
   });
 });
 

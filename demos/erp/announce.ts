@@ -8,7 +8,7 @@ export function announce(before: Books, after: Books): string | undefined {
   if (after.week > before.week) {
     return formatText(texts.closed, { closed: formatWeek(before.week), week: formatWeek(after.week) });
   }
-  if (after.received !== before.received && after.hours !== before.hours) return texts.hours.taken;
+  if (after.taken !== before.taken && after.paidWeek === before.paidWeek) return texts.hours.taken;
   if (after.hours !== before.hours) return undefined;
   const entry = after.entries.at(-1);
   if (!entry || after.entries.length === before.entries.length) return texts.noted;

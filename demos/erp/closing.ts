@@ -58,6 +58,6 @@ export const closing = {
           ['cards', -arriving],
         ],
       });
-    return ok({ ...posted, week: books.week + 1, hours: {} });
+    return ok({ ...posted, week: books.week + 1, hours: {}, booked: {} });
   },
 };

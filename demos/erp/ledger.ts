@@ -106,6 +106,8 @@ export const ACCOUNTS = {
   salesTax: 'liability',
   payrollTax: 'liability',
   accrued: 'liability',
+  /** Work on projects whose wages are not posted yet. */
+  booked: 'liability',
   tips: 'liability',
   capital: 'equity',
   sales: 'income',

@@ -3,20 +3,19 @@ import { formatText, parseDecimal, toMinor } from '../../content-model/text/form
 import { roundedQuotient, shareOf, sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Parsed } from '../kit/typed.ts';
-import { cash, formatWeek, isHours, MAX_HOURS, noCash, owed, payday, post, type Books } from './state.ts';
+import { dateOf, type Day } from '../kit/day.ts';
+import { cash, dayOfWeek, formatWeek, isHours, MAX_HOURS, noCash, owed, payday, post } from './state.ts';
+import type { Books, Worker } from './state.ts';
 
 const { issues } = texts;
 
-export interface Worker {
-  key: string;
-  name: string;
-  rateCents: number;
-}
-
-export const WORKERS: readonly Worker[] = data.workers.map(({ hourly, ...worker }) => ({
+const WORKERS: readonly Worker[] = data.workers.map(({ hourly, ...worker }) => ({
   ...worker,
   rateCents: toMinor(hourly),
 }));
+
+/** Returns everybody on the payroll: those of the sample, and those whom the HRMS has added. */
+export const workersOf = ({ workers }: Books): readonly Worker[] => [...WORKERS, ...workers];
 
 /** Weekly hours; more are paid at time and a half. */
 export const USUAL_HOURS = data.payroll.usualHours;
@@ -25,7 +24,25 @@ export const USUAL_HOURS = data.payroll.usualHours;
 const WITHHELD = Math.round(data.payroll.withheld * 100);
 const EMPLOYER_SHARE = Math.round(data.payroll.onTop * 100);
 
-export const hoursOf = (books: Books, worker: Worker) => books.hours[worker.key] ?? USUAL_HOURS;
+/** Returns the hours of the open week. Whom the HRMS has added is paid only for hours that it approves. */
+export const hoursOf = (books: Books, worker: Worker) =>
+  books.hours[worker.key] ?? (books.workers.includes(worker) ? 0 : USUAL_HOURS);
+
+/** The key of a worker's hours of a week. */
+export const weekOf = (first: Day, { key }: Pick<Worker, 'key'>) => `${dateOf(first)} ${key}`;
+
+/** Returns the hours of earlier weeks that were approved after their week was paid, with their pay, by worker. */
+export function lateHours(books: Books) {
+  return workersOf(books).flatMap((worker) =>
+    Array.from({ length: books.paidWeek }, (_, index) => weekOf(dayOfWeek(index + 1), worker)).flatMap(
+      (key) => {
+        const [taken, paid] = [books.taken[key] ?? 0, books.paid[key] ?? 0];
+        const cents = grossCents(worker, taken) - grossCents(worker, paid);
+        return taken > paid ? [{ worker, key, hours: taken - paid, cents }] : [];
+      },
+    ),
+  );
+}
 
 export function grossCents(worker: Worker, hours: number): number {
   const over = Math.max(0, hours - USUAL_HOURS);
@@ -33,9 +50,10 @@ export function grossCents(worker: Worker, hours: number): number {
   return roundedQuotient((4 * (hours - over) + 6 * over) * worker.rateCents, 4);
 }
 
-/** Returns the week's payroll in cents. */
+/** Returns the week's payroll in cents, with hours of earlier weeks that were approved late. */
 export function payOf(books: Books) {
-  const gross = sum(WORKERS.map((worker) => grossCents(worker, hoursOf(books, worker))));
+  const week = sum(workersOf(books).map((worker) => grossCents(worker, hoursOf(books, worker))));
+  const gross = week + sum(lateHours(books).map(({ cents }) => cents));
   const withheld = shareOf(gross, WITHHELD);
   return { gross, withheld, employerShare: shareOf(gross, EMPLOYER_SHARE), net: gross - withheld };
 }
@@ -46,12 +64,20 @@ export function parseHours(text: string): Parsed<number> {
   return isHours(hours) ? { value: hours } : { message: formatText(issues.notHours, { max: MAX_HOURS }) };
 }
 
+/** Returns why a worker cannot have these hours in the open week. */
+export function hoursIssue(books: Books, { key, name }: Worker, hours: number): string | undefined {
+  if (!isHours(hours)) return formatText(issues.notHours, { max: MAX_HOURS });
+  const booked = books.booked[key] ?? 0;
+  return hours < booked ? formatText(issues.booked, { name, hours: booked }) : undefined;
+}
+
 /** Accounts of what is owed to others than suppliers. */
 export const DEBTS = ['salesTax', 'payrollTax', 'accrued', 'tips'] as const;
 
 /** Posts the week's payroll, with net wages paid from cash or still owed, and what is withheld as payroll tax due. */
 export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
   const { gross, withheld, employerShare, net } = payOf(books);
+  const booked = owed(books, 'booked');
   const posted = post(books, {
     module: 'payroll',
     text: formatText(texts.entries.payroll, { week: formatWeek(books.week) }),
@@ -59,17 +85,34 @@ export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
       ['wages', gross + employerShare],
       [from, -net],
       ['payrollTax', -(withheld + employerShare)],
+      // The wages are there now, so what was booked on projects is moved out of them.
+      ['booked', booked],
+      ['absorbed', -booked],
     ],
     day: payday(books.week),
   });
-  return { ...posted, paidWeek: books.week };
+  const first = dayOfWeek(books.week);
+  const paid = {
+    ...books.paid,
+    ...Object.fromEntries(lateHours(books).map(({ key }) => [key, books.taken[key]!])),
+  };
+  const taken = { ...books.taken };
+  for (const worker of workersOf(books)) {
+    const key = weekOf(first, worker);
+    paid[key] = hoursOf(books, worker);
+    // Approved hours that were typed over count as not taken.
+    if (key in taken) taken[key] = paid[key];
+  }
+  return { ...posted, paidWeek: books.week, taken, paid };
 }
 
 /** Actions of payroll, and payment of what is owed. */
 export const payroll = {
   setHours(books: Books, { key, hours }: { key: string; hours: number }): Result<Books> {
-    if (!WORKERS.some((worker) => worker.key === key)) return fail('hours', issues.notOpen);
-    if (!isHours(hours)) return fail(`hours-${key}`, formatText(issues.notHours, { max: MAX_HOURS }));
+    const worker = workersOf(books).find((one) => one.key === key);
+    if (!worker || books.paidWeek === books.week) return fail('hours', issues.notOpen);
+    const issue = hoursIssue(books, worker, hours);
+    if (issue) return fail(`hours-${key}`, issue);
     return ok({ ...books, hours: { ...books.hours, [key]: hours } });
   },
   /** Runs the week's payroll once. */

@@ -2,7 +2,7 @@ import { formatText } from '../../content-model/text/format.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { roundedQuotient } from '../kit/money.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
-import { WORKERS } from './payroll.ts';
+import { hoursOf, workersOf } from './payroll.ts';
 import { customerOf, send, taxed } from './selling.ts';
 import { isSku, ITEMS, removeStock, type Sku } from './inventory.ts';
 import { isAmount, isHours, isPieces, MAX_HOURS, MAX_NAME, MAX_PIECES, notMoney, post } from './state.ts';
@@ -48,19 +48,26 @@ export const projects = {
       },
     );
   },
-  /** Moves the pay of some hours of a worker from the wages to a project. */
+  /**
+   * Moves the pay of some hours of a worker to a project, up to the worker's hours of the open week. Before the payroll
+   * there are no wages to move, so a liability stands for them until then.
+   */
   bookHours(books: Books, { number, key, hours }: Numbered & { key: string; hours: number }): Result<Books> {
     const project = openProject(books, number);
-    const worker = WORKERS.find((one) => one.key === key);
+    const worker = workersOf(books).find((one) => one.key === key);
     if (!project || !worker) return fail('key', issues.notOpen);
     if (!isHours(hours) || hours === 0) return fail('hours', formatText(issues.notHours, { max: MAX_HOURS }));
+    const booked = books.booked[key] ?? 0;
+    const left = hoursOf(books, worker) - booked;
+    if (hours > left) return fail('hours', formatText(issues.notWorked, { name: worker.name, hours: left }));
     const cents = roundedQuotient(4 * hours * worker.rateCents, 4);
-    const posted = post(books, {
+    const withHours = { ...books, booked: { ...books.booked, [key]: booked + hours } };
+    const posted = post(withHours, {
       module: 'projects',
       text: formatText(entries.worked, { name: worker.name, project: project.name }),
       lines: [
         ['projects', cents],
-        ['absorbed', -cents],
+        [books.paidWeek === books.week ? 'absorbed' : 'booked', -cents],
       ],
     });
     const { quarters, costCents } = project;

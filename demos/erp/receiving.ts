@@ -1,16 +1,19 @@
 import { formatText } from '../../content-model/text/format.ts';
+import type { Day } from '../kit/day.ts';
 import type { HandOver } from '../kit/hand-over.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Line } from './ledger.ts';
 import { unitCost } from './making.ts';
-import { WORKERS } from './payroll.ts';
+import { hoursIssue, weekOf, workersOf } from './payroll.ts';
 import { addStock, ITEMS, removeStock, type Inventory } from './inventory.ts';
-import { cash, isHours, noCash, post, type Books } from './state.ts';
+import { cash, dayOfWeek, formatWeek, isAmount, isHours, noCash, post } from './state.ts';
+import type { Books, Worker } from './state.ts';
 import { texts } from './texts.ts';
 
 const { entries, issues } = texts;
 
-const SHOP_SKUS = ['tripod', 'level'] as const;
+/** The items that the POS sells from this stock. */
+export const SHOP_SKUS = ['tripod', 'level'] as const;
 
 export const isReceived = ({ received }: Books, id: string): boolean => received.includes(id);
 
@@ -44,16 +47,41 @@ function moveStock(books: Books, shift: HandOver<'shopShift'>): { inventory: Inv
   return { inventory, lines };
 }
 
-/** Returns the hours of a week by the key of the worker, and the names that are not on this payroll. */
-export function matchHours({ hours }: HandOver<'approvedHours'>) {
-  const matched = hours.map((one) => ({ ...one, worker: WORKERS.find(({ name }) => name === one.name) }));
-  return {
-    known: matched.flatMap(({ worker, quarters }) =>
-      worker && isHours(quarters / 4) ? [[worker.key, quarters / 4] as const] : [],
-    ),
-    unknown: matched.filter(({ worker }) => !worker).map(({ name }) => name),
-  };
+/** The number of the books' week that begins on a day; not whole if none does. */
+const weekFrom = (first: Day) => (first - dayOfWeek(1)) / 7 + 1;
+
+/** Returns each person's approved hours of a week, what was paid for that week, and whether there is more to take. */
+export function hoursToTake(books: Books, { week: first, hours }: HandOver<'approvedHours'>) {
+  const week = weekFrom(first);
+  const isPaid = week <= books.paidWeek;
+  return hours.map(({ name, quarters, rateCents }) => {
+    const known = workersOf(books).find((one) => one.name === name);
+    const worker: Worker = known ?? { key: `hrms ${name}`, name, rateCents };
+    const key = weekOf(first, worker);
+    const [approved, taken] = [quarters / 4, books.taken[key]];
+    const paid = isPaid ? Math.max(books.paid[key] ?? 0, taken ?? 0) : 0;
+    const isNew = !known;
+    return { worker, isNew, key, approved, paid, isOpen: isPaid ? approved > paid : taken !== approved };
+  });
 }
+
+/** Whether there is something to take of a week of approved hours. */
+export const isWaiting = (books: Books, given: HandOver<'approvedHours'>): boolean =>
+  hoursToTake(books, given).some(({ isOpen }) => isOpen);
+
+/** What the POS is told: which of its shifts are in the books. */
+export const postedShifts = ({ received }: Books): HandOver<'postedShift'>[] =>
+  received.map((id) => ({ id }));
+
+/** What the HRMS is told: the hours that the payroll has taken over, and paid. */
+export const bookedHours = (books: Books): HandOver<'bookedHours'>[] =>
+  workersOf(books).flatMap((worker) =>
+    Array.from({ length: books.week }, (_, index) => dayOfWeek(index + 1)).flatMap((week) => {
+      const id = weekOf(week, worker);
+      const [taken, paid] = [books.taken[id] ?? 0, books.paid[id] ?? 0];
+      return taken + paid > 0 ? [{ id, week, name: worker.name, taken: 4 * taken, paid: 4 * paid }] : [];
+    }),
+  );
 
 /** Actions that receive what other demos hand over, each once. */
 export const receiving = {
@@ -78,13 +106,32 @@ export const receiving = {
       withReceived(post({ ...books, inventory }, { module: 'till', text, lines: [...money, ...lines] }), id),
     );
   },
-  /** Takes the approved hours of the HRMS demo over into the payroll of the open week. */
+  /**
+   * Takes the approved hours of a week over from the HRMS demo, each once: into the payroll of the open week, or what is
+   * above the paid hours of an earlier week into the next payroll. Adds whoever is not on the payroll yet.
+   */
   takeHours(books: Books, given: HandOver<'approvedHours'>): Result<Books> {
-    const { id } = given;
-    if (isReceived(books, id)) return fail(id, issues.notOpen);
-    if (books.paidWeek === books.week) return fail(id, texts.payroll.done);
-    const { known } = matchHours(given);
-    if (known.length === 0) return fail(id, issues.noWorker);
-    return ok(withReceived({ ...books, hours: { ...books.hours, ...Object.fromEntries(known) } }, id));
+    const { id, week: first } = given;
+    const week = weekFrom(first);
+    if (!Number.isInteger(week) || week < 1 || week > books.week)
+      return fail(id, formatText(issues.otherWeek, { week: formatWeek(books.week) }));
+    const hours = hoursToTake(books, given);
+    const names = new Set(given.hours.map(({ name }) => name));
+    const isValid = hours.every(({ approved, worker }) => isHours(approved) && isAmount(worker.rateCents));
+    if (!isValid || names.size < hours.length) return fail(id, issues.notOpen);
+    const open = hours.filter(({ isOpen }) => isOpen);
+    if (open.length === 0) return fail(id, issues.paidHours);
+    const isPaid = week <= books.paidWeek;
+    const issue = open.map(({ worker, approved }) => hoursIssue(books, worker, approved)).find(Boolean);
+    if (issue && !isPaid) return fail(id, issue);
+    const added = open.filter(({ isNew }) => isNew).map(({ worker }) => worker);
+    const taken = Object.fromEntries(open.map(({ key, approved }) => [key, approved]));
+    const worked = Object.fromEntries(open.map(({ worker, approved }) => [worker.key, approved]));
+    return ok({
+      ...books,
+      workers: [...books.workers, ...added],
+      taken: { ...books.taken, ...taken },
+      hours: isPaid ? books.hours : { ...books.hours, ...worked },
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { data, texts } from './texts.ts';
 import { formatText, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
-import type { Day } from '../kit/day.ts';
+import { startOfWeek, type Day } from '../kit/day.ts';
 import {
   isListOf,
   isFlag,
@@ -96,6 +96,10 @@ export const MAX_HOURS = 80;
 export const isHours = (hours: unknown): hours is number =>
   typeof hours === 'number' && Number.isInteger(4 * hours) && hours >= 0 && hours <= MAX_HOURS;
 
+/** Who is on the payroll. */
+const isWorker = isObjectOf({ key: isText, name: isText, rateCents: isWhole });
+export type Worker = Guarded<typeof isWorker>;
+
 export const isBooks = isObjectOf({
   /** Number of the open week; the first week is 1. */
   week: isWhole,
@@ -108,17 +112,24 @@ export const isBooks = isObjectOf({
   projects: isListOf(isProject),
   /** Ids of what was received from other demos. */
   received: isListOf(isText),
+  /** Whom the HRMS has added to the payroll. */
+  workers: isListOf(isWorker),
   /** Hours worked in the open week, by worker. */
   hours: isRecordOf(isHours),
+  /** Hours of the open week that are booked on projects, by worker. */
+  booked: isRecordOf(isHours),
+  /** Hours of each week that were taken over from the HRMS, and those that were paid, by `weekOf` a worker. */
+  taken: isRecordOf(isHours),
+  paid: isRecordOf(isHours),
   /** Last week whose payroll ran. */
   paidWeek: isWhole,
 });
 export type Books = Guarded<typeof isBooks>;
 
-/** Returns the first day of a week. */
-export const dayOfWeek = (week: number): Day => data.opened + 7 * (week - 1);
-/** Returns the day on which a week's work is paid. */
-export const payday = (week: number): Day => dayOfWeek(week) + 4;
+/** Returns the first day of a week, which follows the locale as in the HRMS. */
+export const dayOfWeek = (week: number): Day => startOfWeek(data.opened, locale.firstDay) + 7 * (week - 1);
+/** Returns the Friday on which a week's work is paid. */
+export const payday = (week: number): Day => data.opened + 7 * (week - 1) + 4;
 /** Returns the last day of a week, on which it is closed. */
 export const lastDayOf = (week: number): Day => dayOfWeek(week) + 6;
 
@@ -147,7 +158,11 @@ export const OPENING: Books = {
   invoices: [],
   projects: [],
   received: [],
+  workers: [],
   hours: {},
+  booked: {},
+  taken: {},
+  paid: {},
   paidWeek: 0,
 };
 

@@ -1,3 +1,4 @@
+import { formatText } from '../../content-model/text/format.ts';
 import { sum } from '../kit/money.ts';
 import { handOver } from '../kit/hand-over.ts';
 import { localRecord } from '../kit/storage.ts';
@@ -6,10 +7,12 @@ import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
 import { balance, trialBalance } from './ledger.ts';
 import { orderCents } from './purchasing.ts';
+import { bookedHours, postedShifts } from './receiving.ts';
 import { seed } from './seed.ts';
 import { dealInvoices } from './selling.ts';
 import { ITEMS, skus } from './inventory.ts';
-import { cash, dayOfWeek, isBooks, lastDayOf, type Books } from './state.ts';
+import { cash, dayOfWeek, formatWeek, isBooks, lastDayOf, type Books } from './state.ts';
+import { texts } from './texts.ts';
 
 /** Whether stored data has the shape of the books and satisfies all invariants. */
 export const isValidState = (data: unknown): data is Books => isBooks(data) && isConsistent(data);
@@ -54,8 +57,16 @@ export const STORE: StoreOptions<Books, Action> = {
   },
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 8, check: isValidState }),
-  handOver: (books) => handOver('dealInvoice', dealInvoices(books)),
+  storage: localRecord({ name: 'erp-books', version: 9, check: isValidState }),
+  handOver: (books) => {
+    handOver('dealInvoice', dealInvoices(books));
+    handOver('postedShift', postedShifts(books));
+    handOver('bookedHours', bookedHours(books));
+  },
+  announceUndo: (before, after) =>
+    before.week > after.week ? formatText(texts.reopened, { week: formatWeek(after.week) }) : undefined,
+  // Starting over is no close, though it opens another week.
+  locks: (before, after) => after.week === before.week + 1,
 };
 
 export type BooksStore = Store<Books, Action>;

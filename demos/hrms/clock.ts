@@ -116,7 +116,11 @@ export const hoursBeyondPlan = (entry: TimeEntry): number =>
 export function approvedHours(week: Week): HandOver<'approvedHours'>[] {
   const weeks = new Set(week.times.filter(({ approved }) => approved).map(({ day }) => weekOf(day)));
   return [...weeks].map((first) => {
-    const hours = timesheetsOf(week, first).map(({ name, hours: count }) => ({ name, quarters: 4 * count }));
+    const hours = timesheetsOf(week, first).map(({ person, name, hours: count }) => ({
+      name,
+      quarters: 4 * count,
+      rateCents: personOf(week, person)!.wage,
+    }));
     const id = `week ${first} ${hours.map(({ name, quarters }) => `${name} ${quarters}`).join(', ')}`;
     return { id, week: first, hours };
   });

@@ -11,6 +11,12 @@ export interface StoreOptions<State, Action> {
   announce?: (before: State, after: State, action: Action) => string | undefined;
   /** Returns the announcement after an undo, if that needs more than "Undone." */
   announceUndo?: (before: State, after: State) => string | undefined;
+  /** Returns why the last action cannot be undone, such as because another demo has used what it handed over. */
+  refuseUndo?: (before: State, after: State) => string | undefined;
+  /** Whether an action locks what came before it: once something else is done, undo does not go back before it. */
+  locks?: (before: State, after: State) => boolean;
+  /** Returns the state of a new start from the initial one, if its records must differ from earlier ones. */
+  startAnew?: (initial: State) => State;
   /** Whether an action is announced but not shown in the status bar, such as each tap at a register. */
   isQuiet?: (action: Action) => boolean;
   /** Hands the state's records to other demos; called after each change (see `hand-over.ts`). */
@@ -57,7 +63,8 @@ const MAX_UNDO_STEPS = 50;
  * overwrite each other. A change by another tab clears the undo history.
  */
 export function createStore<State, Action>(options: StoreOptions<State, Action>) {
-  const { initial, reduce, storage, announce, announceUndo, isQuiet, handOver } = options;
+  const { initial, reduce, storage, announce, announceUndo, refuseUndo, locks, isQuiet, handOver } = options;
+  const { startAnew = (state: State) => state } = options;
   const listeners = new Set<() => void>();
   let snapshot: Snapshot<State> = {
     state: initial,
@@ -139,7 +146,9 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       if (result.state === before) set({ issues });
       else {
         const sentence = announce?.(before, result.state, action);
-        commit(result.state, follows ? history : [...history, before], {
+        const last = history.at(-1);
+        const undoable = last !== undefined && locks?.(last, before) ? [] : history;
+        commit(result.state, follows ? history : [...undoable, before], {
           sentence,
           quiet: isQuiet?.(action),
         });
@@ -151,13 +160,18 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       loadIfChanged();
       const state = history.at(-1);
       if (state === undefined) return;
+      const refusal = refuseUndo?.(snapshot.state, state);
+      if (refusal !== undefined) {
+        const announced = toAnnouncement(refusal);
+        return set({ ...announced, done: announced.announcement });
+      }
       const sentence = announceUndo?.(snapshot.state, state) ?? texts.undone;
       commit(state, history.slice(0, -1), { sentence });
     },
     startOver() {
       loadIfChanged();
       set({ storageError: undefined });
-      commit(initial, [...history, snapshot.state], { sentence: texts.startedOver });
+      commit(startAnew(initial), [...history, snapshot.state], { sentence: texts.startedOver });
     },
     clearIssues() {
       if (snapshot.issues.length > 0) set({ issues: [] });

@@ -17,6 +17,7 @@ import {
   type Sale,
   type Till,
 } from './state.ts';
+import { announce } from './announce.ts';
 import { entryOf, shopShifts } from './books.ts';
 import { reportOf } from './report.ts';
 import { refundOf } from './returns.ts';
@@ -141,6 +142,8 @@ describe('a shift in the books', () => {
   });
 });
 
+const leadPin = data.cashiers[2]!.pin;
+
 describe('cashiers', () => {
   const [first, second, lead] = data.cashiers.map(({ key }) => key);
 
@@ -152,11 +155,18 @@ describe('cashiers', () => {
     });
   });
 
+  it('sign in as a shift lead with the PIN', () => {
+    expect(issueOf(SEED, { type: 'signIn', number: 1, key: lead! })?.path).toBe('pin');
+    expect(issueOf(SEED, { type: 'signIn', number: 1, key: lead!, pin: '0000' })?.path).toBe('pin');
+  });
+
   it('need a shift lead for a large discount', () => {
     const large = { type: 'discount', percentOff: data.discountLimit + 1 } as const;
     expect(issueOf(SEED, large)?.path).toBe('percent');
     expect(issueOf(SEED, { type: 'discount', percentOff: 0, centsOff: 2_000 })?.path).toBe('sum');
-    const led = play([{ type: 'signIn', number: 1, key: lead! }]);
+    expect(reduceTill(SEED, { ...large, pin: leadPin }).ok).toBe(true);
+    expect(issueOf(SEED, { ...large, pin: data.cashiers[0]!.pin })?.path).toBe('pin');
+    const led = play([{ type: 'signIn', number: 1, key: lead!, pin: leadPin }]);
     expect(reduceTill(led, large).ok).toBe(true);
     expect(
       reportOf(play([{ type: 'pay', tender: { kind: 'cash', cents: 5_000 }, at: 0 }], led)).byCashier,
@@ -177,7 +187,7 @@ it('discounts on lines and basket together stay within the limit of the cashier'
   ).toBe('sum');
   const reversed = play([{ type: 'discount', percentOff: data.discountLimit }]);
   expect(issueOf(reversed, onLine)?.path).toBe('percent');
-  const led = play([{ type: 'signIn', number: 1, key: data.cashiers[2]!.key }]);
+  const led = play([{ type: 'signIn', number: 1, key: data.cashiers[2]!.key, pin: leadPin }]);
   expect(play([onLine, onBasket], led).percentOff).toBe(basket);
   // A line keeps what the shift lead took off it.
   const given = play(
@@ -203,7 +213,7 @@ it('a discount shrinks with the basket, within the limit of the cashier', () => 
 
   // What a shift lead has given stays, as a share.
   const half = play([
-    { type: 'signIn', number: 1, key: data.cashiers[2]!.key },
+    { type: 'signIn', number: 1, key: data.cashiers[2]!.key, pin: leadPin },
     { type: 'discount', percentOff: 50 },
     { type: 'signIn', number: 1, key: data.cashiers[0]!.key },
     ...removed,
@@ -218,6 +228,24 @@ it('a discount shrinks with the basket, within the limit of the cashier', () => 
       // Each line is rounded on its own.
       expect(off).toBeLessThanOrEqual(percentOf(gross, limit) + lines.length);
     }),
+  );
+});
+
+it('a tip is at most as much as the bill', () => {
+  const { total } = billOf(SEED);
+  expect(issueOf(SEED, { type: 'tip', cents: total + 1 })?.path).toBe('tip');
+  expect(issueOf(SEED, { type: 'tip', cents: total })).toBeUndefined();
+});
+
+it('names what is missing from a basket that was on hold', () => {
+  const item = SEED.items.find(({ stock }) => stock === 2)!;
+  const line = { code: item.code, options: [], count: 2 };
+  const parked = play([{ type: 'empty' }, { type: 'count', ...line }, { type: 'park' }]);
+  const resume = { type: 'resume', index: 0 } as const;
+  const said = (till: Till) => announce(till, play([resume], till), resume);
+  expect(said(parked)).not.toContain(item.name);
+  expect(said(play([{ type: 'quickSale', number: 2, code: item.code, at: 0 }], parked))).toContain(
+    `1 × ${item.name}`,
   );
 });
 

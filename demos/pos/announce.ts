@@ -40,8 +40,15 @@ export function announce(before: Till, after: Till, action: Action): string {
       return texts.emptyBasket;
     case 'park':
       return texts.wasParked;
-    case 'resume':
-      return formatText(texts.takenUp, { count: pieces(after.basket) });
+    case 'resume': {
+      const resumed = formatText(texts.takenUp, { count: pieces(after.basket) });
+      const missing = before.parked[action.index]!.lines.flatMap((line) => {
+        const count = line.count - countOf(after, line);
+        return count > 0 ? formatText(texts.quantityOf, { count, name: orderedName(after, line) }) : [];
+      });
+      if (missing.length === 0) return resumed;
+      return `${resumed} ${formatText(texts.sinceSold, { names: missing.join(', ') })}`;
+    }
     case 'pay':
     case 'removePayment':
     case 'completeFreeSale': {

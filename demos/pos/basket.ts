@@ -4,7 +4,7 @@ import { isCents, isPercent, percentOf, type Cents } from '../kit/money.ts';
 import { texts as kitTexts } from '../kit/texts.ts';
 import { checked, fail, notNow, ok, type Result } from '../kit/result.ts';
 import { isWithin } from '../../ui/storage/guards.ts';
-import { discountLimit } from './cashiers.ts';
+import { discountLimit, isLeadPin } from './cashiers.ts';
 import { billOf } from './pay.ts';
 import { available } from './stock.ts';
 import { isOrderable, keyOf, itemOf, NO_BASKET, type Line, type Till, type Customer } from './state.ts';
@@ -26,7 +26,7 @@ export const basketActions = {
    * above the stock stays if the goods were sold elsewhere, because the customer holds them. Without `percentOff`, the
    * line keeps its discount; raising it above the cashier's limit needs a shift lead.
    */
-  count(till: Till, { code, options, count, percentOff }: Line): Result<Till> {
+  count(till: Till, { code, options, count, percentOff, pin = '' }: Line & Approval): Result<Till> {
     const isAllowed = canChange(till) && till.shift !== undefined && Number.isInteger(count);
     const item = itemOf(till, code);
     const isKnown = item !== undefined && item.own !== 'cleared' && isOrderable({ code, options });
@@ -37,19 +37,22 @@ export const basketActions = {
     const limit = discountLimit(till);
     const before = till.basket.find((line) => keyOf(line) === keyOf({ code, options }))?.percentOff ?? 0;
     const isTooMuch = percentOff > before && (percentOff > limit || exceedsLimit(changed));
-    return isTooMuch ? fail('percent', formatText(texts.discount.lead, { percent: limit })) : ok(changed);
+    return isTooMuch && !isLeadPin(pin) ? refuseDiscount(limit, pin, 'percent') : ok(changed);
   },
   /**
    * Sets the discount on the whole basket, in percent or as an amount. More than the cashier's limit, together with the
    * discounts on lines, needs a shift lead.
    */
-  discount(till: Till, { percentOff, centsOff = 0 }: { percentOff: number; centsOff?: Cents }): Result<Till> {
+  discount(
+    till: Till,
+    { percentOff, centsOff = 0, pin = '' }: { percentOff: number; centsOff?: Cents } & Approval,
+  ): Result<Till> {
     if (!canChange(till)) return notNow('basket');
     const { gross } = billOf(till);
     const isInvalid = !isPercent(percentOff);
     const limit = discountLimit(till);
     const changed = { ...till, percentOff, centsOff };
-    return checked(
+    const result = checked(
       [
         [isInvalid, 'percent', kitTexts.issues.notPercent],
         [
@@ -58,14 +61,11 @@ export const basketActions = {
           formatText(texts.discount.tooMuch, { sum: formatMoney(gross) }),
         ],
         [percentOff > 0 && centsOff > 0, 'sum', texts.discount.one],
-        [
-          !isInvalid && exceedsLimit(changed),
-          percentOff > 0 ? 'percent' : 'sum',
-          formatText(texts.discount.lead, { percent: limit }),
-        ],
       ],
       () => changed,
     );
+    if (!result.ok || !exceedsLimit(changed) || isLeadPin(pin)) return result;
+    return refuseDiscount(limit, pin, percentOff > 0 ? 'percent' : 'sum');
   },
   empty(till: Till): Result<Till> {
     return canChange(till) ? ok(withoutBasket(till)) : notNow('basket');
@@ -126,6 +126,14 @@ export const basketActions = {
     });
   },
 };
+
+/** The PIN of a shift lead who approves a discount above the cashier's limit. */
+interface Approval {
+  pin?: string;
+}
+
+const refuseDiscount = (percent: number, pin: string, path: string) =>
+  pin === '' ? fail(path, formatText(texts.discount.lead, { percent })) : fail('pin', texts.cashier.wrongPin);
 
 /**
  * Whether a discount on the basket, together with those on lines, is above the limit of the cashier. Lines alone are

@@ -1,7 +1,8 @@
 import { sum, type Cents } from '../kit/money.ts';
-import type { HandOver } from '../kit/hand-over.ts';
+import { formatText } from '../../content-model/text/format.ts';
+import { handedOver, type HandOver } from '../kit/hand-over.ts';
 import { paidIn, type Return, type Tender, type Till } from './state.ts';
-import { data } from './texts.ts';
+import { data, texts } from './texts.ts';
 
 export const ENTRY_ACCOUNTS = [
   'cash',
@@ -56,11 +57,28 @@ function piecesOf(till: Till, number: number) {
   return { tripod: of('tripod'), level: of('level') };
 }
 
+/**
+ * The id of a shift outside the POS. It stays when the shift is opened and closed again, so that the books post a shift
+ * once, and has the start of the demo, because a shop that starts over counts shifts anew.
+ */
+export const shiftId = ({ run = 0 }: Till, { number }: Pick<ClosedShift, 'number'>): string =>
+  `shift ${run} ${number}`;
+
+/** Returns why a shift cannot be opened again by an undo: the books have posted it. */
+export function refuseReopening(before: Till, after: Till): string | undefined {
+  const posted = handedOver('postedShift').map(({ id }) => id);
+  const kept = new Set(after.closed.map((shift) => shiftId(after, shift)));
+  const reopened = before.closed.find((shift) => {
+    const id = shiftId(before, shift);
+    return posted.includes(id) && !kept.has(id);
+  });
+  return reopened && formatText(texts.shift.posted, { number: reopened.number });
+}
+
 /** The closed shifts, for the books of the ERP demo. */
 export const shopShifts = (till: Till): HandOver<'shopShift'>[] =>
   till.closed.map((shift) => ({
-    // Shift numbers begin anew when the demo starts over.
-    id: `shift ${shift.number} ${shift.at}`,
+    id: shiftId(till, shift),
     number: shift.number,
     ...entryOf(till, shift),
     ...piecesOf(till, shift.number),

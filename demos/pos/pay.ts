@@ -93,6 +93,9 @@ export const paymentActions = {
   tip(till: Till, { percent = 0, cents }: { percent?: number; cents?: Cents }): Result<Till> {
     const isValid = (percent === 0 || data.tips.includes(percent)) && (cents === undefined || isCents(cents));
     const isAllowed = isValid && till.basket.length > 0 && till.tenders.length === 0;
+    const { total } = billOf(till);
+    if (isAllowed && cents !== undefined && cents > total)
+      return fail('tip', formatText(texts.paying.tipTooMuch, { sum: formatMoney(total) }));
     return isAllowed ? ok({ ...till, tipPercent: percent, tipCents: cents }) : notNow('tip');
   },
   /** Completes the sale of a basket that costs nothing. */

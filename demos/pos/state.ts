@@ -143,6 +143,8 @@ const isKnown = (data: unknown): data is Guarded<typeof isCounts> | null => data
 
 /** State of the shop and its tills. The basket is locked during payment. */
 const isTill = isObjectOf({
+  /** When the visitor started over, if ever; tells the shifts of a new start from earlier ones. */
+  run: isOptional(isWhole),
   items: isListOf(isItem),
   basket: isListOf(isLine),
   /** Discount on the whole basket, in percent. */

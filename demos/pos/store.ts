@@ -3,18 +3,20 @@ import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce, announceUndo } from './announce.ts';
-import { shopShifts } from './books.ts';
+import { refuseReopening, shopShifts } from './books.ts';
 import { SEED } from './seed.ts';
-import { isValidState, type Till } from './state.ts';
+import { isValidState, now, type Till } from './state.ts';
 
 export const STORE: StoreOptions<Till, Action> = {
   initial: SEED,
   reduce,
   announce,
   announceUndo,
+  refuseUndo: refuseReopening,
+  startAnew: (till) => ({ ...till, run: now() }),
   isQuiet: (action) => action.type === 'count',
   handOver: (till) => handOver('shopShift', shopShifts(till)),
-  storage: localRecord({ name: 'pos', version: 6, check: isValidState }),
+  storage: localRecord({ name: 'pos', version: 7, check: isValidState }),
 };
 
 export type TillStore = Store<Till, Action>;

@@ -165,7 +165,7 @@ test('a week is posted and locked once its payroll ran', QUICK, async () => {
     'Payroll for the week',
   );
   await button(page, 'Close the week').click();
-  const closing = page.getByRole('dialog', { name: 'Close the week of Mon, Mar 2' });
+  const closing = page.getByRole('dialog', { name: 'Close the week of Mon, Jun 15' });
   await closing.waitFor();
   await poll(() => closing.getByRole('checkbox').count()).toBe(2);
   await expectNoAxeFindings(page);
@@ -174,7 +174,7 @@ test('a week is posted and locked once its payroll ran', QUICK, async () => {
   expect(
     await page
       .locator('#try')
-      .getByText(/^Mon, Mar 9 ·/)
+      .getByText(/^Mon, Jun 22 ·/)
       .count(),
   ).toBe(1);
   await expectBalanced(page);
@@ -285,13 +285,13 @@ test('a quote shows price, tax and total of its customer, and becomes an invoice
   await poll(() => page.getByRole('tabpanel').textContent()).toContain('Invoice 9 · Ridge Surveying');
   const list = page.getByRole('tabpanel');
   await poll(() => list.locator('li').filter({ hasText: 'Invoice 9' }).textContent()).toContain(
-    '$269.54 OpenSent Mon, Mar 2, due Wed, Apr 1',
+    '$269.54 OpenSent Mon, Jun 15, due Wed, Jul 15',
   );
   await button(page, 'Show for invoice 9').click();
   await poll(() => page.getByRole('dialog').locator('dd').allTextContents()).toEqual([
     'Ridge Surveying',
-    'Mon, Mar 2',
-    'Wed, Apr 1',
+    'Mon, Jun 15',
+    'Wed, Jul 15',
     '$249.00',
     '$20.54',
     '$269.54',

@@ -7,7 +7,11 @@ const count = z.int().min(1).max(200);
 const percent = z.number().min(0).max(100);
 
 const firm = z.strictObject({
-  opened: day.describe('The first day of the first week; the open week follows those below.'),
+  opened: day
+    .refine((days) => (days + 4) % 7 === 1, 'must be a Monday')
+    .describe(
+      'Monday of the first week; the open week follows those below. Weeks begin as `firstDay` in content/site.yaml says.',
+    ),
   capital: positive.describe('What the owner paid in at first.'),
   rent: positive.describe('Per week.'),
   items: z
@@ -63,6 +67,7 @@ const messages = z.strictObject({
     salesTax: text(),
     payrollTax: text(),
     accrued: text(),
+    booked: text(),
     tips: text(),
     capital: text(),
     sales: text(),
@@ -94,7 +99,10 @@ const messages = z.strictObject({
     tooMuch: text('max'),
     known: text(),
     shopStock: countedText('item'),
-    noWorker: text(),
+    paidHours: text(),
+    otherWeek: text('week'),
+    booked: text('name', 'hours'),
+    notWorked: text('name', 'hours'),
     nothing: text(),
     notWhole: countedText(),
     noStock: countedText(),
@@ -121,6 +129,7 @@ const messages = z.strictObject({
   }),
   status: countedText('day'),
   closed: text('closed', 'week'),
+  reopened: text('week'),
   closing: z.strictObject({
     title: text('week'),
     intro: text('sum'),
@@ -219,7 +228,8 @@ const messages = z.strictObject({
     waiting: countedText(),
     show: text(),
     line: text('number'),
-    facts: text('sum', 'pieces'),
+    facts: text('sum'),
+    pieces: text('pieces'),
     post: text(),
     done: text(),
   }),
@@ -229,9 +239,11 @@ const messages = z.strictObject({
     show: text(),
     line: text('day'),
     person: text('name', 'hours'),
-    unknown: text('names'),
+    added: text('names'),
     take: text(),
     done: text(),
+    paid: text(),
+    paidBefore: text('names'),
     taken: text(),
   }),
   invoice: z.strictObject({
@@ -262,6 +274,7 @@ const messages = z.strictObject({
     hours: text(),
     gross: text(),
     withheld: text(),
+    late: text('name', 'hours'),
     net: text(),
     run: text(),
     done: text(),

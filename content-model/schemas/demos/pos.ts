@@ -16,7 +16,15 @@ const shop = z
       .max(100)
       .describe('Percent off that a cashier may give without a shift lead.'),
     cashiers: list(
-      z.strictObject({ key: id, name, lead: z.literal(true).optional().describe('Whether a shift lead.') }),
+      z.strictObject({
+        key: id,
+        name,
+        pin: z
+          .string()
+          .regex(/^\d{4}$/, 'must be four digits, in quotes')
+          .describe('The demo tells it.'),
+        lead: z.literal(true).optional().describe('Whether a shift lead.'),
+      }),
       2,
       8,
     ).describe('Who works at the registers. The first two are at the two registers at first.'),
@@ -110,6 +118,8 @@ const messages = z.strictObject({
   left: countedText(),
   inCart: countedText(),
   takenUp: countedText(),
+  quantityOf: countedText('name'),
+  sinceSold: text('names'),
   inBasket: countedText('name'),
   noneLeft: text('name'),
   fewer: text('name'),
@@ -128,6 +138,7 @@ const messages = z.strictObject({
     one: text(),
     tooMuch: text('sum'),
     lead: text('percent'),
+    approve: text('percent'),
   }),
   quantity: z.strictObject({
     title: text('name'),
@@ -143,6 +154,11 @@ const messages = z.strictObject({
     busy: text('name', 'number'),
     lead: text('name'),
     at: text('name'),
+    signIn: text('name'),
+    pin: text(),
+    enter: text(),
+    hint: text('name', 'pin'),
+    wrongPin: text(),
   }),
   own: z.strictObject({
     title: text(),
@@ -197,6 +213,7 @@ const messages = z.strictObject({
     takeBackShort: text(),
     nothing: text(),
     noChange: text(),
+    tipTooMuch: text('sum'),
     noTip: text(),
     otherTip: text(),
     tipSum: text(),
@@ -340,6 +357,7 @@ const messages = z.strictObject({
     difference: text(),
     close: text(),
     nothing: text(),
+    posted: text('number'),
     again: text(),
     accept: text(),
     parked: countedText(),

@@ -3,7 +3,7 @@ import { IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { sum } from '../../kit/money.ts';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { dueIn, DUES, type Due } from '../closing.ts';
-import { hoursOf, WORKERS } from '../payroll.ts';
+import { hoursOf, workersOf } from '../payroll.ts';
 import { cash, formatWeek } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -13,7 +13,7 @@ const t = texts.closing;
 /** Opens the checklist of what is due at the end of the week. */
 export function CloseWeekButton({ state: books, dispatch }: BooksStore) {
   const due = dueIn(books);
-  const hours = sum(WORKERS.map((worker) => hoursOf(books, worker)));
+  const hours = sum(workersOf(books).map((worker) => hoursOf(books, worker)));
   return (
     <FormButton
       variant="outline"

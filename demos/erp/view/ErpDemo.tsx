@@ -65,8 +65,8 @@ function Erp({ title, send }: DemoMessages) {
       send={send}
       summary={() => summary(books)}
     >
-      <WonDealsNotice books={books} onShow={() => choose('selling')} />
-      <ReceivedNotice books={books} onShow={choose} />
+      {module !== 'selling' && <WonDealsNotice books={books} onShow={() => choose('selling')} />}
+      <ReceivedNotice books={books} shown={module} onShow={choose} />
       <LedgerStrip books={posted} />
       <Tabs label={texts.moduleTabs} tabs={texts.modules} chosen={module} onChoose={choose}>
         <div className={css.app}>

@@ -6,8 +6,17 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { formatWeek } from '../state.ts';
-import { grossCents, hoursOf, parseHours, payOf, USUAL_HOURS, WORKERS, type Worker } from '../payroll.ts';
+import { formatWeek, type Worker } from '../state.ts';
+import {
+  grossCents,
+  hoursIssue,
+  hoursOf,
+  parseHours,
+  payOf,
+  lateHours,
+  USUAL_HOURS,
+  workersOf,
+} from '../payroll.ts';
 import type { BooksStore } from '../store.ts';
 import { ApprovedHours } from './Received.tsx';
 import css from './PayrollPanel.module.css';
@@ -25,14 +34,19 @@ export function PayrollPanel(store: BooksStore) {
     const one = typed[worker.key];
     return one?.hours === hours && !isPaid ? one.text : String(hours);
   };
-  const problemOf = (worker: Worker) => (isPaid ? undefined : parseHours(textOf(worker)).message);
-  const invalid = WORKERS.find(problemOf);
+  const problemOf = (worker: Worker) => {
+    if (isPaid) return undefined;
+    const { value, message } = parseHours(textOf(worker));
+    return message ?? hoursIssue(books, worker, value);
+  };
+  const workers = workersOf(books);
+  const invalid = workers.find(problemOf);
   const pay = payOf(books);
   const changeHours = (worker: Worker, text: string) => {
     const { key } = worker;
     const { value } = parseHours(text);
-    setTyped({ ...typed, [key]: { text, hours: value ?? hoursOf(books, worker) } });
-    if (value !== undefined) dispatch({ type: 'setHours', key, hours: value });
+    const isAccepted = value !== undefined && dispatch({ type: 'setHours', key, hours: value }).ok;
+    setTyped({ ...typed, [key]: { text, hours: isAccepted ? value : hoursOf(books, worker) } });
   };
   const run = () => {
     if (invalid) return document.getElementById(fieldOf(invalid))?.focus();
@@ -43,7 +57,7 @@ export function PayrollPanel(store: BooksStore) {
       <ApprovedHours {...store} />
       <FigureTable
         columns={[t.worker, t.hours, t.gross]}
-        rows={WORKERS.map((worker) => {
+        rows={workers.map((worker) => {
           const problem = problemOf(worker);
           return [
             <Fragment key="name">
@@ -74,6 +88,9 @@ export function PayrollPanel(store: BooksStore) {
           <Sums
             totalled
             rows={[
+              ...lateHours(books).map(
+                ({ worker: { name }, hours, cents }) => [formatText(t.late, { name, hours }), cents] as const,
+              ),
               [t.gross, pay.gross],
               [t.withheld, 0 - pay.withheld],
               [t.net, pay.net],

@@ -5,7 +5,7 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
-import { parseHours, WORKERS } from '../payroll.ts';
+import { parseHours, workersOf } from '../payroll.ts';
 import { skus, type Sku } from '../inventory.ts';
 import { MAX_CENTS, MAX_PIECES, type Project } from '../state.ts';
 import type { BooksStore } from '../store.ts';
@@ -52,7 +52,11 @@ export function ProjectsPanel(store: BooksStore) {
   );
 }
 
-function ProjectActions({ dispatch, project: { number, name } }: BooksStore & { project: Project }) {
+function ProjectActions({
+  state: books,
+  dispatch,
+  project: { number, name },
+}: BooksStore & { project: Project }) {
   return (
     <Toolbar label={name}>
       <FormButton
@@ -69,7 +73,7 @@ function ProjectActions({ dispatch, project: { number, name } }: BooksStore & { 
         <ChoiceField
           label={t.worker}
           name="key"
-          choices={WORKERS.map((worker) => [worker.key, worker.name])}
+          choices={workersOf(books).map((worker) => [worker.key, worker.name])}
         />
         <InputField label={t.hours} name="hours" inputMode="decimal" maxLength={6} autoFocus />
       </FormButton>

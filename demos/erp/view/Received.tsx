@@ -3,7 +3,7 @@ import { formatText, formatDay, formatMoney } from '../../../content-model/text/
 import { Button } from '../../../ui/Button.tsx';
 import { Mark, RecordRow } from '../../kit/view/Panel.tsx';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
-import { isReceived, matchHours } from '../receiving.ts';
+import { hoursToTake, isReceived, isWaiting, SHOP_SKUS } from '../receiving.ts';
 import type { Books } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -11,23 +11,35 @@ import { Newest } from './Newest.tsx';
 import css from './HandedOver.module.css';
 
 /** Returns what waits, and what was received since the list is shown, so that rows keep their place. */
-function useWaiting<One extends { id: string }>(books: Books, records: readonly One[]) {
+function useWaiting<One>(
+  books: Books,
+  records: readonly One[],
+  waits: (books: Books, record: One) => boolean,
+) {
   const [before] = useState(books);
-  return records.filter(({ id }) => !isReceived(before, id) || !isReceived(books, id));
+  return records.filter((record) => waits(before, record) || waits(books, record));
 }
+
+const isUnposted = (books: Books, { id }: { id: string }) => !isReceived(books, id);
+
+/** Whether all approved hours of a person are paid. */
+const isPaidFor = ({ paid, approved }: ReturnType<typeof hoursToTake>[number]) => paid >= approved;
 
 /** Closed shifts of the POS demo, to be posted here. */
 export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
   const t = texts.shop;
-  const shifts = useWaiting(books, useHandedOver('shopShift'));
+  const shifts = useWaiting(books, useHandedOver('shopShift'), isUnposted);
   if (shifts.length === 0) return null;
   return (
     <>
       <h4>{t.title}</h4>
       <Newest list={shifts} initialCount={3}>
         {(shift) => {
-          const { id, number, cash, cards, giftCards, overShort, tripod, level } = shift;
+          const { id, number, cash, cards, giftCards, overShort } = shift;
           const line = formatText(t.line, { number });
+          const pieces = SHOP_SKUS.filter((sku) => shift[sku] !== 0).map((sku) =>
+            formatText(texts.piecesOf, { count: shift[sku], item: texts.items[sku] }),
+          );
           return (
             <RecordRow
               key={id}
@@ -46,12 +58,9 @@ export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
               <span>
                 {formatText(t.facts, {
                   sum: formatMoney(cash + overShort + cards + giftCards),
-                  pieces: [
-                    formatText(texts.piecesOf, { count: tripod, item: texts.items.tripod }),
-                    formatText(texts.piecesOf, { count: level, item: texts.items.level }),
-                  ].join(', '),
                 })}
               </span>
+              {pieces.length > 0 && <span>{formatText(t.pieces, { pieces: pieces.join(', ') })}</span>}
             </RecordRow>
           );
         }}
@@ -63,7 +72,7 @@ export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
 /** Approved hours of the HRMS demo, for the payroll of the open week. */
 export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
   const t = texts.hours;
-  const weeks = useWaiting(books, useHandedOver('approvedHours'));
+  const weeks = useWaiting(books, useHandedOver('approvedHours'), isWaiting);
   if (weeks.length === 0) return null;
   return (
     <>
@@ -71,15 +80,17 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
       <Newest list={weeks} initialCount={3}>
         {(given) => {
           const line = formatText(t.line, { day: formatDay(given.week) });
-          const { unknown } = matchHours(given);
+          const people = hoursToTake(books, given);
+          const added = people.filter(({ isNew }) => isNew).map(({ worker }) => worker.name);
+          const paid = people.filter(isPaidFor).map(({ worker }) => worker.name);
           return (
             <RecordRow
               key={given.id}
               title={line}
               issue={issue(given.id)}
               actions={
-                isReceived(books, given.id) ? (
-                  <Mark tone="good">{t.done}</Mark>
+                !isWaiting(books, given) ? (
+                  <Mark tone="good">{people.every(isPaidFor) ? t.paid : t.done}</Mark>
                 ) : (
                   <Button of={line} onClick={() => dispatch({ ...given, type: 'takeHours' })}>
                     {t.take}
@@ -92,7 +103,8 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
                   .map(({ name, quarters }) => formatText(t.person, { name, hours: quarters / 4 }))
                   .join(', ')}
               </span>
-              {unknown.length > 0 && <span>{formatText(t.unknown, { names: unknown.join(', ') })}</span>}
+              {added.length > 0 && <span>{formatText(t.added, { names: added.join(', ') })}</span>}
+              {paid.length > 0 && <span>{formatText(t.paidBefore, { names: paid.join(', ') })}</span>}
             </RecordRow>
           );
         }}
@@ -101,26 +113,30 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
   );
 }
 
-/** Says above the modules what waits here from other demos, and leads to it. */
+/**
+ * Says above the modules what waits here from other demos, and leads to it. Not above the module that shows it, whose
+ * rows would move when nothing waits any longer.
+ */
 export function ReceivedNotice({
   books,
+  shown,
   onShow,
 }: {
   books: Books;
+  shown: string;
   onShow: (module: 'till' | 'payroll') => void;
 }) {
-  const isWaiting = ({ id }: { id: string }) => !isReceived(books, id);
-  const shifts = useHandedOver('shopShift').filter(isWaiting).length;
-  const weeks = useHandedOver('approvedHours').filter(isWaiting).length;
+  const shifts = useHandedOver('shopShift').filter((shift) => isUnposted(books, shift)).length;
+  const weeks = useHandedOver('approvedHours').filter((week) => isWaiting(books, week)).length;
   return (
     <>
-      {shifts > 0 && (
+      {shifts > 0 && shown !== 'till' && (
         <div className={`u-cluster u-spread u-gap-2 ${css.handedOver}`}>
           <p>{formatText(texts.shop.waiting, { count: shifts })}</p>
           <Button onClick={() => onShow('till')}>{texts.shop.show}</Button>
         </div>
       )}
-      {weeks > 0 && (
+      {weeks > 0 && shown !== 'payroll' && (
         <div className={`u-cluster u-spread u-gap-2 ${css.handedOver}`}>
           <p>{formatText(texts.hours.waiting, { count: weeks })}</p>
           <Button onClick={() => onShow('payroll')}>{texts.hours.show}</Button>

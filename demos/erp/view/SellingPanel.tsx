@@ -97,7 +97,10 @@ export function InvoicePaper({ books, invoice }: { books: Books; invoice: Invoic
   const workOf = books.projects.find((one) => one.number === project)?.name;
   return (
     <div className={`u-stack u-gap-2 ${css.paper}`} data-document="">
-      <b>{formatText(t.line, { number, customer })}</b>
+      <span className="u-cluster u-spread">
+        <b>{formatText(t.line, { number, customer })}</b>
+        <InvoiceState books={books} invoice={invoice} />
+      </span>
       <dl>
         {[
           [t.billTo, customer],

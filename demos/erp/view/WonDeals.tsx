@@ -40,7 +40,8 @@ export function WonDeals({ state: books, dispatch, issue }: BooksStore) {
               }
             >
               <span>
-                <b>{formatMoney(deal.cents)}</b> {formatText(t.won, { day: formatDay(deal.wonOn) })}
+                <b>{formatMoney(invoice?.cents ?? deal.cents)}</b>{' '}
+                {formatText(t.won, { day: formatDay(deal.wonOn) })}
               </span>
               {deal.contact && <span>{[deal.contact, deal.email].filter(Boolean).join(', ')}</span>}
             </RecordRow>

@@ -8,9 +8,10 @@ import type { Day } from '../../kit/day.ts';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import type { FormValues } from '../../kit/typed.ts';
 import { formatTime, hoursOf, shortDate } from '../calendar.ts';
-import { clockable, hoursBeyondPlan, timesheetsOf } from '../clock.ts';
+import { clockable, hoursBeyondPlan, timesheetsOf, type Timesheet } from '../clock.ts';
 import { shiftsOf } from '../schedule.ts';
 import { LAST_DAY, nameOf, SHIFTS, weekOf, type ShiftKind, type TimeEntry, type Week } from '../state.ts';
 import type { WeekStore } from '../store.ts';
@@ -88,16 +89,23 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
 
 /** Approved hours and pay of the week. */
 function Sheets({ week, first }: { week: Week; first: Day }) {
-  const { name, hours, over, pay } = t.columns;
+  const { name, hours, over, pay, payroll } = t.columns;
+  const booked = useHandedOver('bookedHours').filter((one) => one.week === first);
+  const stateOf = (sheet: Timesheet) => {
+    const { taken = 0, paid = 0 } = booked.find((one) => one.name === sheet.name) ?? {};
+    if (paid >= 4 * sheet.hours) return t.books.paid;
+    return taken >= 4 * sheet.hours ? t.books.taken : t.books.waits;
+  };
   return (
     <FigureTable
       caption={t.sheet}
-      columns={[name, hours, over, pay]}
+      columns={[name, hours, over, pay, payroll]}
       rows={timesheetsOf(week, first).map((sheet) => [
         sheet.name,
         sheet.hours,
         sheet.over,
         formatMoney(sheet.cents),
+        stateOf(sheet),
       ])}
     />
   );

@@ -6,9 +6,11 @@ import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { FormButton, FormDialog } from '../../kit/view/FormDialog.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { cashierName, isLead, pinHint } from '../cashiers.ts';
 import { billOf, dueOf } from '../pay.ts';
 import { available } from '../stock.ts';
-import { itemOf, keyOf, now, orderedName, priceOf, pieces, taxLabel, type Line } from '../state.ts';
+import { itemOf, keyOf, now, orderedName, priceOf, pieces, taxLabel } from '../state.ts';
+import type { Line, Till } from '../state.ts';
 import type { TillStore } from '../store.ts';
 import css from './BasketView.module.css';
 
@@ -108,9 +110,9 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
           disabled={isEmpty || paying}
           title={texts.off}
           label={texts.discount.save}
-          onSubmit={({ percent, money, issues }) => {
+          onSubmit={({ percent, money, text, issues }) => {
             const [percentOff, centsOff] = [percent('percent'), money('sum', { max: gross, empty: '0' })];
-            return dispatch({ type: 'discount', percentOff, centsOff }, issues);
+            return dispatch({ type: 'discount', percentOff, centsOff, pin: text('pin') }, issues);
           }}
         >
           <InputField
@@ -130,6 +132,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
             maxLength={12}
             defaultValue={till.centsOff === 0 ? '' : moneyInputValue(till.centsOff)}
           />
+          <ApprovalField till={till} />
         </FormButton>
         <CustomerButton {...store} disabled={isEmpty || paying} />
         <Button disabled={isEmpty || paying} onClick={() => dispatch({ type: 'park' })}>
@@ -168,10 +171,13 @@ function QuantityDialog({
       title={formatText(t.title, { name: orderedName(till, { code, options }) })}
       label={t.save}
       onClose={onClose}
-      onSubmit={({ whole, percent, issues }) => {
+      onSubmit={({ whole, percent, text, issues }) => {
         const [next, off] = [whole('count', { min: 0, max: 10_000 }), percent('percent')];
         if (next > max) issues.push({ path: 'count', message: formatText(t.tooMany, { count: max }) });
-        return dispatch({ type: 'count', code, options, count: next, percentOff: off }, issues);
+        return dispatch(
+          { type: 'count', code, options, count: next, percentOff: off, pin: text('pin') },
+          issues,
+        );
       }}
     >
       <InputField
@@ -191,22 +197,64 @@ function QuantityDialog({
         maxLength={5}
         defaultValue={percentOff || ''}
       />
+      <ApprovalField till={till} />
     </FormDialog>
   );
 }
 
-/** Who is at the first register. */
+/** The PIN with which a shift lead approves what the cashier may not give alone. */
+function ApprovalField({ till }: { till: Till }) {
+  if (isLead(till.cashiers[0])) return null;
+  const label = formatText(texts.discount.approve, { percent: data.discountLimit });
+  return <PinField label={label} hint={pinHint()} />;
+}
+
+function PinField({ label, hint, autoFocus = false }: { label: string; hint: string; autoFocus?: boolean }) {
+  return (
+    <>
+      <InputField
+        wide
+        label={label}
+        name="pin"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        autoFocus={autoFocus}
+      />
+      <small data-wide="">{hint}</small>
+    </>
+  );
+}
+
+/** Who is at the first register. A shift lead enters a PIN. */
 function CashierField({ state: till, dispatch, issue, disabled }: TillStore & { disabled: boolean }) {
   const t = texts.cashier;
+  const [asked, ask, close] = useOpened<string>();
+  const signIn = (key: string, pin = '') => dispatch({ type: 'signIn', number: 1, key, pin });
   return (
-    <ChoiceField
-      label={t.label}
-      value={till.cashiers[0]}
-      disabled={disabled}
-      issue={issue('cashier')}
-      onChange={({ target }) => dispatch({ type: 'signIn', number: 1, key: target.value })}
-      choices={data.cashiers.map(({ key, name, lead }) => [key, lead ? formatText(t.lead, { name }) : name])}
-    />
+    <>
+      <ChoiceField
+        label={t.label}
+        value={till.cashiers[0]}
+        disabled={disabled}
+        issue={issue('cashier')}
+        onChange={({ target: { value } }) => (isLead(value) ? ask(value) : signIn(value))}
+        choices={data.cashiers.map(({ key, name, lead }) => [
+          key,
+          lead ? formatText(t.lead, { name }) : name,
+        ])}
+      />
+      {asked && (
+        <FormDialog
+          title={formatText(t.signIn, { name: cashierName(asked) })}
+          label={t.enter}
+          onClose={close}
+          onSubmit={({ text }) => signIn(asked, text('pin'))}
+        >
+          <PinField autoFocus label={t.pin} hint={pinHint(asked)} />
+        </FormDialog>
+      )}
+    </>
   );
 }
 

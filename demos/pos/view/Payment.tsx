@@ -160,7 +160,7 @@ interface TipFieldProps extends TillStore {
 /** Offered tip percentages, or any amount. Invalid input leaves the tip unchanged and stops the payment. */
 function TipField({ state: till, dispatch, field }: TipFieldProps) {
   const { tipCents, tipPercent } = till;
-  const { gross, off } = billOf(till);
+  const { gross, off, total } = billOf(till);
   const [typed, setTyped] = useState(tipCents === undefined ? '' : moneyInputValue(tipCents));
   const offered = data.tips.map(
     (percent) =>
@@ -169,6 +169,10 @@ function TipField({ state: till, dispatch, field }: TipFieldProps) {
         formatText(t.tip, { percent, sum: formatMoney(shareOf(gross - off, percent * 100)) }),
       ] as const,
   );
+  const issueOf = (text: string) => {
+    const { value = 0, message } = parseMoney(text || '0');
+    return value > total ? formatText(t.tipTooMuch, { sum: formatMoney(total) }) : message;
+  };
   const choose = (percent: number) => {
     setTyped('');
     dispatch(percent === OTHER ? { type: 'tip', cents: 0 } : { type: 'tip', percent });
@@ -189,11 +193,11 @@ function TipField({ state: till, dispatch, field }: TipFieldProps) {
           maxLength={12}
           placeholder="0"
           value={typed}
-          issue={parseMoney(typed || '0').message}
+          issue={issueOf(typed)}
           onChange={({ target }) => {
             setTyped(target.value);
             const { value } = parseMoney(target.value || '0');
-            if (value !== undefined) dispatch({ type: 'tip', cents: value }, [], true);
+            if (value !== undefined && value <= total) dispatch({ type: 'tip', cents: value }, [], true);
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { pricingSchema } from '../../../content-model/schemas/pricing.ts';
 import type { Action as CrmAction } from '../../crm/actions.ts';
 import type { Action as ErpAction } from '../../erp/actions.ts';
+import { dayOfWeek } from '../../erp/state.ts';
 import { readRates } from '../../estimator/rates.ts';
 import type { Action as EstimatorAction } from '../../estimator/actions.ts';
 import type { Action as HrmsAction } from '../../hrms/actions.ts';
@@ -89,7 +90,15 @@ export const erp: Samples<ErpAction> = {
     tripod: 0,
     level: 1,
   },
-  takeHours: { type: 'takeHours', id: 'week 1', week: 1, hours: [{ name: 'Ana Ruiz', quarters: 150 }] },
+  takeHours: {
+    type: 'takeHours',
+    id: 'week 9',
+    week: dayOfWeek(9),
+    hours: [
+      { name: 'Ana Ruiz', quarters: 150, rateCents: 2_600 },
+      { name: 'Sam Okoye', quarters: 60, rateCents: 1_700 },
+    ],
+  },
   ring: { type: 'ring', sku: 'level', quantity: 1 },
   setHours: { type: 'setHours', key: 'ana', hours: 42 },
   runPayroll: { type: 'runPayroll' },
@@ -153,7 +162,7 @@ export const pos: Samples<PosAction> = {
   openShift: { type: 'openShift', float: 10_000 },
   closeShift: { type: 'closeShift', counted: 15_000, at: 0 },
   decline: { type: 'decline', cents: 100 },
-  signIn: { type: 'signIn', number: 1, key: 'ana' },
+  signIn: { type: 'signIn', number: 1, key: 'ana', pin: '1111' },
   addItems: { type: 'addItems', items: [{ name: 'Tart', cents: 450 }] },
   clearItems: { type: 'clearItems' },
 };
