@@ -231,6 +231,8 @@ const MAX_MAIL = 2000;
 
 const full = () => formatText(issues.full, { max: MAX_DEALS });
 
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
+
 /** The checks of a deal's details that forms and pasted lines have in common. */
 export const dealChecks = ({ client, cents, contact, email }: Omit<NewDeal, 'stage'>) =>
   [
@@ -238,7 +240,7 @@ export const dealChecks = ({ client, cents, contact, email }: Omit<NewDeal, 'sta
     [isTooLong(client, MAX_CLIENT), 'client', () => tooLong(MAX_CLIENT)],
     [!isCents(cents), 'amount', noAmount],
     [isTooLong(contact, MAX_DETAIL), 'contact', () => tooLong(MAX_DETAIL)],
-    [email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email), 'email', issues.email],
+    [email !== '' && !isEmail(email), 'email', issues.email],
     [isTooLong(email, MAX_DETAIL), 'email', () => tooLong(MAX_DETAIL)],
   ] as const;
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { reducing } from '../test/support/reducers.ts';
 import { reduce } from './actions.ts';
 import { readPasted } from './paste.ts';
+import { noAmount } from '../kit/money.ts';
 import { SEED } from './seed.ts';
 import { isValidState, MAX_DEALS } from './state.ts';
 
@@ -23,6 +24,32 @@ it('takes the columns of a spreadsheet, with or without a heading', () => {
   expect(read('Client\tAmount', row, '')).toEqual({ deals: [deal], bad: [] });
   expect(read('"Fern & Co","4,200.50"').deals).toMatchObject([{ client: 'Fern & Co', cents: 420_050 }]);
   expect(read('Fern;12').deals).toMatchObject([{ client: 'Fern', cents: 1200, stage: 'new' }]);
+});
+
+it('reads columns by their headings, in any order', () => {
+  const rows = [
+    'Client\tContact\tEmail\tRegion\tAmount\tStage',
+    'Fern\tAnn\tann@fern.test\tWest\t$4,200\tProposal',
+  ];
+  const deal = { client: 'Fern', contact: 'Ann', email: 'ann@fern.test', cents: 420_000, stage: 'proposal' };
+  expect(read(...rows)).toEqual({ deals: [deal], bad: [] });
+  expect(read('Value;Company', '"1,200";Fern').deals).toMatchObject([{ client: 'Fern', cents: 120_000 }]);
+  expect(read('Deal\tValue', 'Fern\t').bad).toMatchObject([{ message: noAmount() }]);
+});
+
+it('reads columns without headings by what they look like', () => {
+  const deal = { client: 'Fern', contact: 'Ann', email: 'ann@fern.test', cents: 420_000, stage: 'proposal' };
+  for (const row of [
+    'Fern\tAnn\tann@fern.test\t$4,200\tProposal',
+    'Fern\tann@fern.test\tProposal\tAnn\t4200',
+  ])
+    expect(read(row)).toEqual({ deals: [deal], bad: [] });
+});
+
+it('decides for each line how its columns are separated', () => {
+  expect(read('Ann, 100', 'Bob; 200', 'Cem\t300').deals.map(({ cents }) => cents)).toEqual([
+    10_000, 20_000, 30_000,
+  ]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { formatText } from '../../content-model/text/format.ts';
 import { parseMoney } from '../kit/typed.ts';
-import { dealChecks, type NewDeal } from './actions.ts';
+import { cellsOf, readHeadings } from '../kit/cells.ts';
+import { dealChecks, isEmail, type NewDeal } from './actions.ts';
 import type { Board } from './state.ts';
 import { data, texts } from './texts.ts';
 
@@ -12,19 +13,20 @@ export interface Pasted {
 }
 
 /**
- * Reads pasted lines of a spreadsheet: client, amount, and if there are any, contact, email and stage. Columns are
- * separated by tabs, semicolons or commas (RFC 4180 quotes). Every line that is not empty, except a heading, is a deal
- * or is named with a reason.
+ * Reads pasted lines of a spreadsheet. A first line of headings says which column is which, for lines with no more cells. Every other line that is not
+ * empty is a deal or is named with a reason.
  */
 export function readPasted(board: Board, text: string): Pasted {
   const lines = text.split(/\r\n|\r|\n/);
-  const separator = ['\t', ';', ','].find((one) => text.includes(one)) ?? '\t';
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const columns = readHeadings(cellsOf(lines[first] ?? ''), data.headings);
   const result: Pasted = { deals: [], bad: [] };
   const known = new Set(board.isOwn ? board.deals.map(nameAndAmount) : []);
   for (const [at, line] of lines.entries()) {
-    const cells = cellsOf(line, separator);
-    if (line.trim() === '' || (at === 0 && isHeading(cells))) continue;
-    const read = readDeal(board, cells);
+    if (line.trim() === '' || (at === first && columns)) continue;
+    const cells = cellsOf(line);
+    const isNamed = columns && cells.findLastIndex((cell) => cell !== '') < columns.length;
+    const read = readDeal(board, isNamed ? byHeadings(cells, columns) : byLooks(board, cells));
     if (!('deal' in read)) result.bad.push({ line, number: at + 1, message: read.message });
     else if (known.has(nameAndAmount(read.deal)))
       result.bad.push({ line, number: at + 1, message: texts.issues.again });
@@ -39,31 +41,48 @@ export function readPasted(board: Board, text: string): Pasted {
 const nameAndAmount = ({ client, cents }: Pick<NewDeal, 'client' | 'cents'>) =>
   `${client.toLowerCase()} ${cents}`;
 
-/** Splits a line. A cell in quotes may contain the separator, and quotes that are doubled. */
-function cellsOf(line: string, separator: string): string[] {
-  const cell = new RegExp(
-    `(?:^|${separator})(?:\\s*"((?:[^"]|"")*)"[^${separator}]*|([^${separator}]*))`,
-    'g',
-  );
-  return [...line.matchAll(cell)].map(([, quoted, plain = '']) =>
-    (quoted?.replaceAll('""', '"') ?? plain).trim(),
-  );
+type Column = keyof typeof data.headings;
+/** The cells of a line. `next` is the cell after the amount. */
+type Row = { [Name in Column | 'next']?: string | undefined };
+
+function byHeadings(cells: readonly string[], columns: readonly (Column | undefined)[]): Row {
+  const named = columns.map((column, at) => [column ?? '', cells[at] ?? ''] as const);
+  return { ...Object.fromEntries(named), next: cells[columns.indexOf('amount') + 1] };
 }
 
-/** Whether a line names its columns. */
-const isHeading = ([first = '']: readonly string[]) => data.headings.includes(first.toLowerCase());
+/** Without headings, an amount in the second cell means the usual order. Otherwise, cells are what they look like. */
+function byLooks({ stages }: Board, cells: readonly string[]): Row {
+  const isAmount = (cell = '') => parseMoney(cell).value !== undefined;
+  const amount = cells.findIndex((cell, at) => at > 0 && isAmount(cell));
+  if (amount < 2) {
+    const [client, inSecond, contact, email, stage] = cells;
+    return { client, amount: inSecond, contact, email, stage, next: contact };
+  }
+  const others = cells.filter((cell, at) => at !== amount && cell !== '');
+  const email = others.find(isEmail);
+  const stage = others.find((cell) => stages.some(({ name }) => isSameName(name, cell)));
+  const [client, contact, unknownStage] = others.filter((cell) => cell !== email && cell !== stage);
+  return {
+    client,
+    amount: cells[amount],
+    contact,
+    email,
+    stage: stage ?? unknownStage,
+    next: cells[amount + 1],
+  };
+}
 
-function readDeal({ stages }: Board, cells: readonly string[]): { deal: NewDeal } | { message: string } {
-  const [client = '', amount = '', contact = '', email = '', stageName = ''] = cells;
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function readDeal({ stages }: Board, row: Row): { deal: NewDeal } | { message: string } {
+  const { client = '', amount = '', contact = '', email = '', stage: named = '', next = '' } = row;
   const { value: cents, message } = parseMoney(amount);
   if (client !== '' && message !== undefined) return { message };
   // "12,400" without quotes between commas would be read as an amount of 12.
-  if (/^\d+(\.\d*)?$/.test(contact))
-    return { message: formatText(texts.paste.split, { amount: `"${amount},${contact}"` }) };
-  const stage = stages.find(
-    ({ name }) => name.toLowerCase() === (stageName || stages[0]!.name).toLowerCase(),
-  );
-  if (!stage) return { message: formatText(texts.paste.noStage, { name: stageName }) };
+  if (/^\D?\d{1,3}$/.test(amount) && /^\d{3}(\.\d*)?$/.test(next))
+    return { message: formatText(texts.paste.split, { amount: `"${amount},${next}"` }) };
+  const stage = stages.find(({ name }) => isSameName(name, named || stages[0]!.name));
+  if (!stage) return { message: formatText(texts.paste.noStage, { name: named }) };
   const deal = { client, cents: cents ?? 0, contact, email, stage: stage.id };
   const issue = dealChecks(deal).find(([isWrong]) => isWrong)?.[2];
   if (issue !== undefined) return { message: typeof issue === 'string' ? issue : issue() };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseMoney, parseWhole } from '../kit/typed.ts';
 import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import { reducing } from '../test/support/reducers.ts';
 import { reduce } from './actions.ts';
@@ -17,6 +18,9 @@ it.each([
   ['Wedding cake 1,250.00', { name: 'Wedding cake', cents: 125_000 }],
   ['Lemon tart,4.50', { name: 'Lemon tart', cents: 450 }],
   ['Gift 🎁 0', { name: 'Gift 🎁', cents: 0 }],
+  ['Latte\t4.50\t20', { name: 'Latte', cents: 450, stock: 20 }],
+  ['Latte, 4.50, 20', { name: 'Latte', cents: 450, stock: 20 }],
+  ['Latte,4.50,0', { name: 'Latte', cents: 450, stock: 0 }],
 ])('reads the item of the line %j', (line, item) => {
   expect(parseItems(SEED, line)).toEqual({ items: [item], bad: [] });
 });
@@ -26,10 +30,19 @@ it.each([
   ['4.50', t.noPrice],
   ['Pie, 3 for two', t.noPrice],
   [', 4.50', t.noName],
+  ['Bad\tabc\t5', parseMoney('abc').message!],
+  ['Bad\t5\tmany', parseWhole('many', { min: 0, max: 1 }).message!],
   [`${SEED.items[0]!.name}, 3`, formatText(t.known, { name: SEED.items[0]!.name })],
   [`${'x'.repeat(41)}, 3`, formatText(t.tooLong, { count: 40 })],
 ])('names the line %j as one that is no item', (line, message) => {
   expect(parseItems(SEED, line)).toEqual({ items: [], bad: [{ text: line, message }] });
+});
+
+it('reads columns by their headings, in any order', () => {
+  const { items, bad } = parseItems(SEED, 'In stock\tPrice\tProduct\n20\t4.50\tLatte\n5\t\tMocha');
+  expect(items).toEqual([{ name: 'Latte', cents: 450, stock: 20 }]);
+  expect(bad).toEqual([{ text: '5\t\tMocha', message: t.noPrice }]);
+  expect(itemsOf(accepted(SEED, { type: 'addItems', items }))[0]).toMatchObject({ name: 'Latte', stock: 20 });
 });
 
 it('takes the good lines and names the bad ones', () => {

@@ -1,8 +1,10 @@
 import { formatText } from '../../content-model/text/format.ts';
+import { cellsOf, readHeadings } from '../kit/cells.ts';
 import { isTooLong } from '../kit/length.ts';
 import { isCents, type Cents } from '../kit/money.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
-import { parseMoney } from '../kit/typed.ts';
+import { parseMoney, parseWhole } from '../kit/typed.ts';
+import { isWithin } from '../../ui/storage/guards.ts';
 import { itemsOf, type Item, type Till } from './state.ts';
 import { data, texts } from './texts.ts';
 
@@ -11,12 +13,14 @@ const t = texts.own;
 /** How many items a visitor can bring, and how long a name may be. */
 export const MAX_OWN_ITEMS = 10;
 export const MAX_NAME = 40;
-/** Pieces on the shelf of each. */
+/** Pieces on the shelf of each, unless the visitor says so, and the most. */
 const STOCK = 20;
+const MAX_STOCK = 10_000;
 
 export interface OwnItem {
   name: string;
   cents: Cents;
+  stock?: number | undefined;
 }
 
 export interface ParsedItems {
@@ -25,41 +29,62 @@ export interface ParsedItems {
   bad: { text: string; message: string }[];
 }
 
-/** Parses pasted lines of a name and a price, separated by a tab, semicolon, comma or blank. */
+/** Parses pasted lines of a name, a price and perhaps the stock. A first line of headings says which column is which. */
 export function parseItems(till: Till, pasted: string): ParsedItems {
   const items: OwnItem[] = [];
   const bad: ParsedItems['bad'] = [];
   const names = new Set(itemsOf(till).map(({ name }) => name.toLowerCase()));
   let left = MAX_OWN_ITEMS - itemsOf(till).filter(({ own }) => own).length;
-  for (const text of pasted.split(/\r?\n/)) {
-    if (text.trim() === '') continue;
-    const { name, cents, message } = parseLine(text);
-    const isKnown = names.has(name.toLowerCase());
+  const lines = pasted.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const columns = readHeadings(cellsOf(lines[0] ?? ''), data.headings);
+  for (const text of columns ? lines.slice(1) : lines) {
+    const { message, ...item } = parseItem(columns ? byHeadings(text, columns) : byOrder(text));
+    const key = item.name.toLowerCase();
     let why = message;
-    if (!why && isKnown) why = formatText(t.known, { name });
+    if (!why && names.has(key)) why = formatText(t.known, { name: item.name });
     if (!why && left === 0) why = formatText(t.tooMany, { count: MAX_OWN_ITEMS });
     if (why) bad.push({ text: text.trim(), message: why });
     else {
-      items.push({ name, cents });
-      names.add(name.toLowerCase());
+      items.push(item);
+      names.add(key);
       left -= 1;
     }
   }
   return { items, bad };
 }
 
+type Row = { [Name in keyof typeof data.headings]?: string | undefined };
+
+const byHeadings = (text: string, columns: readonly (string | undefined)[]): Row => {
+  const cells = cellsOf(text);
+  return Object.fromEntries(columns.map((column, at) => [column ?? '', cells[at] ?? '']));
+};
+
 /** A name, a separator, and a price with or without the currency. */
 const LINE = /^(.*?)[\t;,\s]+([^\d\s;,]{0,4}\d[\d.,]*(?:\s?[^\d\s;,]{1,3})?)$/;
+/** A comma between thousands, which separates no columns. */
+const THOUSANDS = /\d,\d{3}(?!\d)/;
 
-function parseLine(text: string): OwnItem & { message?: string } {
-  const [, name = text.trim(), price = ''] = LINE.exec(text.trim()) ?? [];
+/** Without headings: name, price and stock. With fewer than three columns, the price is what the line ends with. */
+function byOrder(text: string): Row {
+  const cells = cellsOf(text);
+  const isTable =
+    /[\t;]/.test(text.replaceAll(/"[^"]*"/g, '')) || (cells.length > 2 && !THOUSANDS.test(text));
+  if (isTable && cells.length > 1) return { name: cells[0], price: cells[1], stock: cells[2] };
+  const [, name = text, price] = LINE.exec(text.trim()) ?? [];
+  return { name, price };
+}
+
+function parseItem({ name = '', price = '', stock = '' }: Row): OwnItem & { message?: string } {
   const trimmed = name.replaceAll(/^["'\s]+|["'\s;,]+$/g, '');
   const parsed = parseMoney(price);
-  const item = { name: trimmed, cents: parsed.value ?? NaN };
+  const pieces = stock === '' ? undefined : parseWhole(stock, { min: 0, max: MAX_STOCK });
+  const item = { name: trimmed, cents: parsed.value ?? NaN, stock: pieces?.value };
   if (price === '') return { ...item, message: t.noPrice };
   if (!trimmed) return { ...item, message: t.noName };
   if (isTooLong(trimmed, MAX_NAME)) return { ...item, message: formatText(t.tooLong, { count: MAX_NAME }) };
-  return parsed.message === undefined ? item : { ...item, message: parsed.message };
+  const message = parsed.message ?? pieces?.message;
+  return message === undefined ? item : { ...item, message };
 }
 
 /** An in-store barcode of the range that shops may assign (GS1 prefix 21). */
@@ -70,18 +95,22 @@ export const ownActions = {
   /** Adds items with some stock. All or none. */
   addItems(till: Till, { items }: { items: readonly OwnItem[] }): Result<Till> {
     const isValid = items.every(
-      ({ name, cents }) => isCents(cents) && name.trim() !== '' && !isTooLong(name, MAX_NAME),
+      ({ name, cents, stock = STOCK }) =>
+        isCents(cents) &&
+        isWithin(stock, { max: MAX_STOCK }) &&
+        name.trim() !== '' &&
+        !isTooLong(name, MAX_NAME),
     );
     const names = [...itemsOf(till), ...items].map(({ name }) => name.toLowerCase());
     const fits = itemsOf(till).filter(({ own }) => own).length + items.length <= MAX_OWN_ITEMS;
     if (!isValid || items.length === 0 || !fits || new Set(names).size < names.length) return notNow('lines');
     const before = till.items.filter(({ own }) => own).length;
-    const added = items.map(({ name, cents }, index): Item => ({
+    const added = items.map(({ name, cents, stock = STOCK }, index): Item => ({
       code: codeOf(before + index + 1),
       name,
       cents,
       taxed: true,
-      stock: STOCK,
+      stock,
       lowAt: data.lowAt,
       own: 'shown',
     }));

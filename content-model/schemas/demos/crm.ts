@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { amount, countedText, day, id, line, name, refuseUnknown, text } from './demo.ts';
+import { amount, countedText, day, headingsOf, id, line, name, refuseUnknown, text } from './demo.ts';
 import { list } from '../text.ts';
 
 const board = z
@@ -20,7 +20,7 @@ const board = z
       )
       .max(6),
     lostReasons: list(name, 1, 12).describe('Why a deal is lost.'),
-    headings: z.array(name).describe('In lower case: a pasted line that begins so names its columns.'),
+    headings: headingsOf('client', 'amount', 'contact', 'email', 'stage'),
     templates: z
       .array(
         z.strictObject({
@@ -199,6 +199,8 @@ const messages = z.strictObject({
     open: text(),
     title: text(),
     intro: text(),
+    example: text(),
+    becomes: countedText(),
     lines: text(),
     take: text(),
     taken: countedText(),

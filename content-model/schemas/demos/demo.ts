@@ -46,3 +46,9 @@ export const amount = z.number().min(0).max(10_000_000);
 export const id = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
 export const name = z.string().min(1).max(60);
 export const line = z.string().min(1).max(300);
+
+/** What headings of pasted lines call each column. */
+export const headingsOf = <Column extends string>(...columns: Column[]) =>
+  z
+    .record(z.enum(columns), z.array(name))
+    .describe('In lower case: what a pasted line of headings calls its columns.');

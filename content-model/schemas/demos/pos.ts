@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { goods, namesOf } from '../../drawings.ts';
-import { amount, day, id, name, text, countedText } from './demo.ts';
+import { amount, day, id, name, text, countedText, headingsOf } from './demo.ts';
 import { list, addIssue } from '../text.ts';
 
 const code = z.string().regex(/^\d{13}$/, 'must be a barcode of thirteen digits, in quotes');
@@ -29,6 +29,7 @@ const shop = z
       8,
     ).describe('Who works at the registers. The first two are at the two registers at first.'),
     lowAt: z.int().min(0).describe('At this stock or less an item is on the low-stock list.'),
+    headings: headingsOf('name', 'price', 'stock'),
     delivery: z.int().min(1).max(10_000).describe('How many pieces come at once.'),
     items: list(
       z.strictObject({

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { formatText } from '../../../content-model/text/format.ts';
+import { formatPrice, formatText } from '../../../content-model/text/format.ts';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { fail } from '../../kit/result.ts';
 import { readPasted, type Pasted } from '../paste.ts';
+import { stageName } from '../state.ts';
 import type { BoardDialogProps } from './board-dialog.ts';
 
 const t = texts.paste;
+/** How many deals show before they are added. */
+const PREVIEWED = 3;
 
 /** Takes deals from lines of a spreadsheet. Lines that are none stay in the field, with the reason below it. */
 export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
   const [text, setText] = useState('');
   const [bad, setBad] = useState<Pasted['bad']>([]);
+  const { deals } = readPasted(board, text);
   return (
     <Dialog wide title={t.title} onClose={onClose}>
       <p>{t.intro}</p>
@@ -37,11 +41,31 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
         <TextAreaField
           label={t.lines}
           name="lines"
-          rows={10}
+          rows={8}
+          placeholder={t.example}
           value={text}
           onChange={({ target }) => setText(target.value)}
           autoFocus
         />
+        {deals.length > 0 && (
+          <div data-wide="">
+            <p>{formatText(t.becomes, { count: deals.length })}</p>
+            <Records>
+              {deals.slice(0, PREVIEWED).map(({ client, cents, contact, email, stage }) => (
+                <li key={`${client} ${cents}`}>
+                  <div>
+                    <b>{client}</b>
+                    <span>
+                      {[formatPrice(cents), contact, email, stageName(board, stage)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </div>
+                </li>
+              ))}
+            </Records>
+          </div>
+        )}
         <SubmitButton>{t.take}</SubmitButton>
       </Form>
       {bad.length > 0 && (
