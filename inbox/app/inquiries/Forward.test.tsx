@@ -14,11 +14,12 @@ function forward() {
 }
 const to = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'To' });
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' });
+const what = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'What to forward' });
 
 test('Escape keeps what was typed in a forward for the next time', async () => {
   const { user, onClose } = forward();
   await user.type(to(), 'printer@studio.example');
-  await user.selectOptions(screen.getByRole('combobox'), 'thread');
+  await user.selectOptions(what(), 'thread');
   await user.type(note(), 'Can you print this?');
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(onClose).toHaveBeenCalledOnce();
@@ -26,7 +27,7 @@ test('Escape keeps what was typed in a forward for the next time', async () => {
   forward();
   expect(to().value).toBe('printer@studio.example');
   expect(note().value).toBe('Can you print this?');
-  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('thread');
+  expect(what().value).toBe('thread');
 });
 
 test('Cancel discards what was typed in a forward', async () => {
