@@ -4,11 +4,11 @@ import { eventually } from './eventually.ts';
 import type { WebhookPeer } from './webhook.ts';
 
 /** Returns the alert types that a webhook received; heartbeats have no body. */
-export const alarms = ({ calls }: WebhookPeer) =>
+export const alertEvents = ({ calls }: WebhookPeer) =>
   calls.flatMap(({ body }) => (body === '' ? [] : [(JSON.parse(body) as { type: string }).type]));
 
 /** Stores an inquiry whose notification has failed permanently; returns its reference. */
-export async function breakLine({ inquiries, database, outbox }: Services, finishedAt = Date.now()) {
+export async function failDelivery({ inquiries, database, outbox }: Services, finishedAt = Date.now()) {
   const { reference } = await inquiries.accept(inquiryFields(), honest);
   await eventually(async () => (await outbox.status()).waiting === 0);
   await database.query

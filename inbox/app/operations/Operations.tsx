@@ -8,7 +8,7 @@ import { operationsQuery, type Failure, type Operations as Report } from '../que
 import { useMayChange } from '../session.ts';
 import { operations as t } from '../strings-operations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { causesOf, factsOf, isHealthy, missingIn } from './line-status.ts';
+import { causesOf, factsOf, isHealthy, missingIn } from './delivery-status.ts';
 import { Link } from 'wouter';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';

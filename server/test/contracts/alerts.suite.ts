@@ -6,7 +6,7 @@ import { readHealth, recordHealth } from '../../monitoring/stored-health.ts';
 import { checkHealth, sendTestInquiry, LATE_AFTER_MS } from '../../monitoring/watchdog.ts';
 import { retryDeliveries } from '../../outbox/manual-retry.ts';
 import { enqueue } from '../../outbox/delivery.ts';
-import { alarms, breakLine } from '../../../tests/support/alerts.ts';
+import { alertEvents, failDelivery } from '../../../tests/support/alerts.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
@@ -19,7 +19,7 @@ export function alertSuite({ kind, place }: Engine): void {
     await using webhook = await startWebhookPeer();
     webhook.answer(503);
     await using services = await servicesAt(await place(), { ALERT_WEBHOOK_URL: webhook.url });
-    await breakLine(services);
+    await failDelivery(services);
     const begun = Date.now();
     await services.alerts.check(begun);
     await eventually(() => webhook.calls.length >= 3);
@@ -46,7 +46,7 @@ export function alertSuite({ kind, place }: Engine): void {
     await services.database.write((trx) => retryDeliveries(trx, { purposes: ['notification'] }));
     await eventually(async () => (await services.outbox.status()).waiting === 0);
     await services.alerts.check();
-    await eventually(() => alarms(webhook).includes('delivery.recovered'));
+    await eventually(() => alertEvents(webhook).includes('delivery.recovered'));
   });
 
   test('an alert is committed with the state and sent by one instance only', async () => {
@@ -54,7 +54,7 @@ export function alertSuite({ kind, place }: Engine): void {
     const environment = { ALERT_WEBHOOK_URL: 'http://127.0.0.1:1/', ALERT_EMAIL: 'owner@elsewhere.example' };
     await using first = await servicesAt(where, environment);
     const second = kind === 'postgres' ? await servicesAt(where, environment) : first;
-    await breakLine(first);
+    await failDelivery(first);
     await Promise.all([first, second, first, second].map(({ alerts }) => alerts.check()));
     const rows = first.database.query
       .selectFrom('deliveries')
@@ -99,7 +99,7 @@ export function alertSuite({ kind, place }: Engine): void {
     expect(webhook.calls).toHaveLength(1);
     // The watchdog's last run is too old to be conclusive.
     expect(await beats(Date.now() + 3 * 3_600_000)).toBe(0);
-    await breakLine(services);
+    await failDelivery(services);
     expect(await beats()).toBe(0);
     await services.database.write((trx) => retryDeliveries(trx, { purposes: ['notification'] }));
     await eventually(async () => (await services.outbox.status()).waiting === 0);
@@ -119,7 +119,7 @@ export function alertSuite({ kind, place }: Engine): void {
     await schema.alterTable('deliveries').renameTo('away').execute();
     const now = Date.now();
     for (const minutes of [0, 1, 2, 3, 16, 18, 30]) await services.alerts.check(now + minutes * 60_000);
-    expect(alarms(webhook)).toEqual(['delivery.failed', 'delivery.failed']);
+    expect(alertEvents(webhook)).toEqual(['delivery.failed', 'delivery.failed']);
     expect(webhook.calls).toHaveLength(2);
     expect(webhook.calls[1]?.body).toMatch(/cannot store inquiries, since 20.*: its database /);
     expect(smtp.received.map(({ envelope }) => envelope.to)).toEqual(
@@ -128,7 +128,7 @@ export function alertSuite({ kind, place }: Engine): void {
     await schema.alterTable('away').renameTo('deliveries').execute();
     await services.alerts.check();
     await eventually(
-      () => alarms(webhook).includes('delivery.recovered') && smtp.received.length === 3,
+      () => alertEvents(webhook).includes('delivery.recovered') && smtp.received.length === 3,
       20_000,
     );
   });
@@ -161,7 +161,7 @@ export function alertSuite({ kind, place }: Engine): void {
     await set(false);
     await eventually(async () => (await services.ready()).ok);
     await services.alerts.check();
-    await eventually(() => alarms(webhook).includes('delivery.recovered'));
+    await eventually(() => alertEvents(webhook).includes('delivery.recovered'));
   });
 }
 
@@ -198,14 +198,14 @@ export function watchdogSuite({ place }: Engine): void {
     await watch.check();
     expect((await services.ready()).checks['watchdog']).toMatchObject({ ok: true });
     await eventually(() => webhook.calls.length === 2);
-    expect(alarms(webhook).sort()).toEqual(['delivery.failed', 'delivery.recovered']);
+    expect(alertEvents(webhook).sort()).toEqual(['delivery.failed', 'delivery.recovered']);
   });
 
   test('a failed delivery is reported until a member dismisses it', async () => {
     await using webhook = await startWebhookPeer();
     const where = await place();
     await using services = await servicesAt(where, { ALERT_WEBHOOK_URL: webhook.url });
-    const reference = await breakLine(services, Date.now() - 90 * 24 * 3_600_000);
+    const reference = await failDelivery(services, Date.now() - 90 * 24 * 3_600_000);
     const watch = services.alerts;
     await watch.check();
     expect((await services.ready()).ok).toBe(false);
@@ -214,6 +214,6 @@ export function watchdogSuite({ place }: Engine): void {
     expect((await services.ready()).ok).toBe(true);
     expect((await ownProcess('inquiries', where, 'show', reference)).out).toMatch(/failed.*dismissed 20/);
     await eventually(() => webhook.calls.length === 2);
-    expect(alarms(webhook).sort()).toEqual(['delivery.failed', 'delivery.recovered']);
+    expect(alertEvents(webhook).sort()).toEqual(['delivery.failed', 'delivery.recovered']);
   });
 }

@@ -9,7 +9,7 @@ import { refusalSuite } from './refusals.suite.ts';
 import { retentionSuite } from './retention.suite.ts';
 
 // One file, so that PostgreSQL starts once for all suites.
-onBothDatabases('the data line', (engine) => {
+onBothDatabases('inquiries and emails', (engine) => {
   describe('from form to email', { tags: engine.kind === 'sqlite' ? ['quick'] : [] }, () => {
     databaseSuite(engine);
     inquirySuite(engine);

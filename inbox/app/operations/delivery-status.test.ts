@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operations } from '../queries.ts';
 import { operations as strings } from '../strings-operations.ts';
-import { causesOf, isHealthy } from './line-status.ts';
+import { causesOf, isHealthy } from './delivery-status.ts';
 
 const { causes } = strings;
 
