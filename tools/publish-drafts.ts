@@ -30,6 +30,7 @@ class ChangedMeanwhile extends Error {
 giveWayToServer();
 
 const [action, folder = ''] = process.argv.slice(2);
+if (action !== 'publish') process.env['ALLOW_LATER_DATES'] = '1';
 const staged = pathToFileURL(`${folder}/`);
 const changes = changesSchema.parse(JSON.parse(await text(process.stdin)));
 const content = contentFolder();

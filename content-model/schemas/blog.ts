@@ -31,7 +31,7 @@ export const authorSchema = z.strictObject({
 export type Author = z.infer<typeof authorSchema>;
 
 /** Returns today's date in the time zone furthest ahead (UTC+14, Kiribati). */
-function latestToday(): string {
+export function latestToday(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
@@ -40,7 +40,8 @@ const day = z.iso
     error:
       "must be a real date, written as 'YYYY-MM-DD' in quotes (without them YAML turns 30 February into March)",
   })
-  .refine((date) => date <= latestToday(), {
+  // A draft may have the day for which it will be scheduled.
+  .refine((date) => process.env['ALLOW_LATER_DATES'] !== undefined || date <= latestToday(), {
     error: 'is in the future; an article has the date of its publication',
   });
 
@@ -70,7 +71,7 @@ export function blogSchema({
         160,
         'What search results and link previews show below the title, 70 to 160 characters.',
       ),
-      date: day.describe('The day it first appeared, not in the future.'),
+      date: day.describe('The day it first appears: at the latest the day on which it is published.'),
       updated: day.optional().describe('The day of the last change worth telling readers about.'),
       author: z.enum(authors).describe('Who wrote it.').meta({ folder: 'authors' }),
       tags: list(topics ? z.enum(topics, { error: unknownTopic }) : z.string(), 1, 4)

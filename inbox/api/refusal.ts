@@ -37,6 +37,7 @@ const STATUS = {
   'needs-second-person': 403,
   'already-scheduled': 409,
   'wrong-time': 400,
+  'later-date': 409,
   'cannot-publish': 409,
   'cannot-check': 409,
   'not-sample': 409,

@@ -218,6 +218,8 @@ export const errors = {
   'needs-second-person':
     'A second person publishes what you changed last. Ask a colleague to look at it and publish it:',
   'already-scheduled': 'This is scheduled already. Cancel that first:',
+  'later-date':
+    'This post has a date after the day of its publication. Schedule it for that day, or change its date:',
   'wrong-time': 'This time has passed, or is too far ahead. Choose another one.',
   publishing: 'Another publication is running. Wait until it is live, then publish again.',
   'address-taken': 'An entry with this address exists already. Type another address.',

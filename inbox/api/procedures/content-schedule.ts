@@ -5,6 +5,7 @@ import { byId, text, version } from '../contracts.ts';
 import { mutation } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import { requirePublishing } from '../content/editing.ts';
+import { refuseLaterDates } from '../content/later-dates.ts';
 import { requirePublisher } from '../content/publishers.ts';
 import { cancelScheduled, schedulePublication } from '../content/scheduled.ts';
 
@@ -26,6 +27,7 @@ export const scheduleProcedures = {
     async ({ trx, site, session, now }, { files, at }) => {
       const names = files.map(({ file }) => file);
       await requirePublisher(trx, session.email, names);
+      await refuseLaterDates(trx, names, at.slice(0, 10));
       requirePublishing(site.editing);
       const dueAt = Temporal.PlainDateTime.from(at).toZonedDateTime(site.agency.timeZone).epochMilliseconds;
       if (dueAt < now || dueAt > now + YEAR_MS) throw new Refusal('wrong-time');

@@ -26,6 +26,7 @@ import { pictureProcedures } from './content-pictures.ts';
 import { picturesOf } from '../content/pictures.ts';
 import { listLinks } from '../content/preview-links.ts';
 import { previewProcedures } from './content-previews.ts';
+import { refuseLaterDates } from '../content/later-dates.ts';
 import { beginUndo, readPublication, restoreDraft } from '../content/history.ts';
 import { beginPublication, listPublications, runPublication } from '../content/publications.ts';
 import { mayPublish, needsSecondPerson, requirePublisher } from '../content/publishers.ts';
@@ -209,6 +210,7 @@ export const contentProcedures = {
       const { kind } = site.database;
       const publication = await site.database.write(async (trx) => {
         await requirePublisher(trx, session.email, namesOf(files));
+        await refuseLaterDates(trx, namesOf(files));
         requirePublishing(site.editing);
         return beginPublication(trx, kind, { files, author: session.email, now: Date.now() });
       });

@@ -121,7 +121,7 @@ export const content = {
   schedule: 'Schedule',
   scheduleTitle: 'Publish later',
   scheduleText:
-    'The page is published as it is now; a post keeps the date in its Date field. If the draft is changed until then, it is not published, and you see why here.',
+    'The page is published as it is now. A post keeps the date in its Date field, which may be up to that day. If the draft is changed until then, it is not published, and you see why here.',
   scheduleAt: 'Day and time in {zone}',
   scheduledFor: 'Scheduled for {time}.',
   scheduled: 'Scheduled',
