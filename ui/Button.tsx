@@ -4,8 +4,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import css from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'ref'> {
-  /** `primary` is the one action a view leads to; `quiet` has no outline. */
-  variant?: 'primary' | 'outline' | 'quiet';
+  /** `primary` is the one action a view leads to; `quiet` has no outline, and `icon` only a picture. */
+  variant?: 'primary' | 'outline' | 'quiet' | 'icon';
   /** The record that the button acts on, for screen readers. */
   of?: string;
 }

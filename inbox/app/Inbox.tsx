@@ -22,11 +22,11 @@ const PAGES = {
   '/numbers': lazyPart(async () => (await import('./numbers/Numbers.tsx')).Numbers),
   '/operations': lazyPart(async () => (await import('./operations/Operations.tsx')).Operations),
   '/newsletter': lazyPart(async () => (await import('./newsletters/Newsletters.tsx')).Newsletters),
-  '/unmatched': lazyPart(async () => (await import('./unmatched/Unmatched.tsx')).Unmatched),
   '/templates': lazyPart(async () => (await import('./templates/Templates.tsx')).Templates),
   '/team': lazyPart(async () => (await import('./team/Team.tsx')).Team),
 };
 const EditFile = lazyPart(async () => (await import('./content/EditFile.tsx')).EditFile);
+const Unmatched = lazyPart(async () => (await import('./unmatched/Unmatched.tsx')).Unmatched);
 const Newsletter = lazyPart(async () => (await import('./newsletters/Newsletter.tsx')).Newsletter);
 
 export function Inbox({ agency }: { agency: string }) {
@@ -74,6 +74,11 @@ function SignedIn({ agency }: { agency: string }) {
           )}
           <Route path="/newsletter/:id">{({ id }) => <Newsletter key={id} id={id} />}</Route>
           <Route path="/inquiries/:reference">{({ reference }) => <Inquiries reference={reference} />}</Route>
+          <Route path="/unmatched">
+            <Inquiries>
+              <Unmatched />
+            </Inquiries>
+          </Route>
           <Route path="/">
             <Inquiries />
           </Route>

@@ -290,18 +290,6 @@ export const mails = {
   notKept: 'too large to keep; it is in the mailbox',
   filesLeftOut: '{count more file|more files}, in the mailbox.',
   unmatched: 'Unmatched',
-  unmatchedText:
-    'Emails in the agency’s mailbox that answer none of ours and name no inquiry. Attach each to an inquiry, or make it a new one.',
-  noneUnmatched: 'None.',
-  noSubject: '(no subject)',
-  back: 'Back to the list',
-  reference: 'Reference of an inquiry',
-  attach: 'Attach',
-  attachTo: 'Attach to {reference}: {subject}',
-  makeInquiry: 'Create an inquiry',
-  remove: 'Delete',
-  removeTitle: 'Delete this email?',
-  removeText: '“{subject}” is deleted here. It stays in the mailbox.',
 };
 
 export const replies = {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { ApiError, isRetryable } from './client/api-error.ts';
 import { fill } from '../../content-model/text/fill.ts';
@@ -8,6 +9,7 @@ import css from './toasts.module.css';
 interface ToastState {
   text: string;
   undo?: (() => Promise<unknown>) | undefined;
+  link?: { href: string; name: string };
 }
 
 let current: ToastState | undefined;
@@ -22,6 +24,10 @@ function show(next: ToastState | undefined) {
 
 /** Shows a sentence for ten seconds, with a button that undoes what it reports. It replaces the toast before. */
 export const toast = (text: string, undo?: () => Promise<unknown>): void => show({ text, undo });
+
+/** Shows a sentence with a link to what it is about. */
+export const toastWithLink = (text: string, link: { href: string; name: string }): void =>
+  show({ text, link });
 
 export const hideToast = (): void => show(undefined);
 
@@ -67,6 +73,11 @@ export function Toasts() {
         // A new key restarts the animation even for the same text.
         <div key={count} className={css.toast} onAnimationEnd={hideToast}>
           <span>{shown.text}</span>
+          {shown.link && (
+            <Link href={shown.link.href} onClick={hideToast}>
+              {shown.link.name}
+            </Link>
+          )}
           {shown.undo && (
             <Button variant="quiet" onClick={undoLast}>
               {t.undo}

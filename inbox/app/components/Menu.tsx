@@ -1,18 +1,32 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import { useMedia } from '../useMedia.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import css from './Menu.module.css';
 
 const MenuId = createContext('');
 
+interface MenuProps {
+  label: string;
+  /** Stands for the label in narrow windows. */
+  icon?: IconName;
+  children: ReactNode;
+}
+
 /** A button that opens a popover with further actions. */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+export function Menu({ label, icon, children }: MenuProps) {
   const id = useId();
+  const isNarrow = useMedia('(width < 48rem)');
   return (
     <div className={css.place}>
-      <Button popoverTarget={id}>
-        <span>{label}</span>
-        <span aria-hidden="true"> ▾</span>
-      </Button>
+      {icon && isNarrow ? (
+        <IconButton icon={icon} label={label} popoverTarget={id} />
+      ) : (
+        <Button popoverTarget={id}>
+          <span>{label}</span> <Icon name="chevron" />
+        </Button>
+      )}
       <div id={id} popover="auto" role="group" aria-label={label} className={css.menu}>
         <MenuId value={id}>{children}</MenuId>
       </div>

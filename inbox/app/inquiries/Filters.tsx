@@ -20,21 +20,26 @@ import css from './Filters.module.css';
 /** The views in the order of the rail. */
 export const VIEWS = Object.keys(t.views) as ViewName[];
 
-interface ViewsProps {
+interface FilterProps {
   filter: Filter;
-  /** By view; some have none. */
-  counts: Partial<Record<ViewName, number>> | undefined;
   onChange: (filter: Filter) => void;
 }
 
+interface ViewsProps extends FilterProps {
+  /** Undefined beside what is no view. */
+  view: ViewName | undefined;
+  /** By view; some have none. */
+  counts: Partial<Record<ViewName, number>> | undefined;
+}
+
 /** The rail of views, each with how many inquiries it has. */
-export function Views({ filter, counts, onChange }: ViewsProps) {
+export function Views({ view: current, filter, counts, onChange }: ViewsProps) {
   return (
     <ToggleButtons
       variant="rail"
       label={t.viewsLabel}
       options={VIEWS.map((view) => [view, t.views[view], counts?.[view] || undefined])}
-      value={filter.view}
+      value={current}
       onChange={(view) => onChange({ ...filter, view, text: '' })}
     />
   );
@@ -65,7 +70,7 @@ export function Search({ field, onEnter, filter, within, onChange, onWithin }: S
         onChange={(event) => onChange({ ...filter, text: event.target.value })}
         onKeyDown={({ key }) => key === 'Enter' && onEnter()}
       />
-      <label>
+      <label className={css.unread}>
         <input
           type="checkbox"
           checked={filter.unread}
@@ -87,13 +92,13 @@ export function Search({ field, onEnter, filter, within, onChange, onWithin }: S
 const TERMS = ['from', 'assigned', 'is', 'after', 'before', 'page', 'campaign', 'value'] as const;
 
 /** A menu that writes the terms of a search, which can be typed as well. */
-function FilterMenu({ filter, onChange }: Omit<ViewsProps, 'counts'>) {
+function FilterMenu({ filter, onChange }: FilterProps) {
   const { data: members = [] } = useQuery(membersQuery);
   const { text } = filter;
   const kept = (name: string) => ({ name, defaultValue: termIn(text, name) });
   const assignees = members.map(({ name, email }) => [name || email, name || email] as const);
   return (
-    <Menu label={f.title}>
+    <Menu label={f.title} icon="filter">
       <Form
         key={text}
         onSubmit={(values) => {
@@ -130,13 +135,8 @@ function FilterMenu({ filter, onChange }: Omit<ViewsProps, 'counts'>) {
   );
 }
 
-interface SavedFiltersProps {
-  filter: Filter;
-  onChange: (filter: Filter) => void;
-}
-
 /** The member's saved views and those of the team, each with its number, and buttons to save or remove the current one. */
-export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
+export function SavedFilters({ filter, onChange }: FilterProps) {
   const { data: saved = [], error } = useQuery(queryOf('GET /filters'));
   const counts = useQueries({ queries: saved.map((one) => countQuery(one.filter)) });
   const [isNaming, setIsNaming] = useState(false);
@@ -149,6 +149,7 @@ export function SavedFilters({ filter, onChange }: SavedFiltersProps) {
   return (
     <>
       <ToggleButtons
+        variant="rail"
         options={saved.map(({ id, name }, index) => [id, name, counts[index]?.data?.count])}
         value={current?.id}
         onChange={(id) => onChange(saved.find((one) => one.id === id)!.filter)}

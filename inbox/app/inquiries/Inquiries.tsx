@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { readStored, writeStored } from '../../../ui/storage/web-storage.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { IconButton } from '../components/IconButton.tsx';
 import { useTitle } from '../components/Page.tsx';
 import { FocusHome } from '../../../ui/keyboard/focus.ts';
 import { useMayChange } from '../session.ts';
@@ -47,15 +48,32 @@ let lastState: ListState = {
   within: false,
 };
 
+interface InquiriesProps {
+  reference?: string;
+  /** Stands beside the rail in place of the list. */
+  children?: ReactNode;
+}
+
 /** The rail of views, the list, and the opened inquiry beside it, or in its place on a phone. */
-export function Inquiries({ reference }: { reference?: string }) {
+export function Inquiries({ reference, children }: InquiriesProps) {
+  const [, navigate] = useLocation();
   const [listState, setListState] = useState(lastState);
   useEffect(() => {
     lastState = listState;
     writeStored('sessionStorage', VIEW_KEY, listState.filter.view);
   }, [listState]);
   const update = (change: Partial<ListState>) => setListState((before) => ({ ...before, ...change }));
-  const setFilter = (filter: Filter) => update({ filter });
+  const rail = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone it scrolls sideways.
+    rail.current
+      ?.querySelector('[aria-pressed="true"], [aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [listState.filter.view]);
+  const setFilter = (filter: Filter) => {
+    update({ filter });
+    if (children) navigate('/');
+  };
   const { filter, within } = listState;
   const effective: Filter = filter.text.trim() && !within ? { ...filter, view: 'all' } : filter;
   const sort = listState.sort ?? (effective.view === 'unanswered' ? 'due' : 'newest');
@@ -97,78 +115,100 @@ export function Inquiries({ reference }: { reference?: string }) {
     '?': showHelp,
     ...(reference && mayChange && { x: () => selection.toggle(reference) }),
   });
-  useTitle(reference ?? t.title);
-  const enterButton = mayChange && (
-    <Button variant="quiet" onClick={() => setIsEntering(true)}>
-      {entry.title}
-    </Button>
+  useTitle(children ? mails.unmatched : (reference ?? t.title));
+  const search = (
+    <Search
+      field={searchField}
+      onEnter={() => void openFirst()}
+      filter={filter}
+      within={within}
+      onChange={setFilter}
+      onWithin={(next) => update({ within: next })}
+    />
   );
   return (
     <div className={reference ? `${css.columns} ${css.reading}` : css.columns} data-fill="">
-      <div className={css.rail}>
+      <div ref={rail} className={css.rail}>
         <h1 className={css.title}>
           <VisuallyHidden narrowOnly>{t.title}</VisuallyHidden>
         </h1>
         {/* Announces new inquiries. */}
         <VisuallyHidden role="status">{waiting && fill(t.waiting, { count: waiting.new })}</VisuallyHidden>
-        <Views filter={effective} counts={waiting} onChange={setFilter} />
+        <Views
+          view={children ? undefined : effective.view}
+          filter={effective}
+          counts={waiting}
+          onChange={setFilter}
+        />
         {waiting && (waiting.readsMailbox || waiting.unmatched > 0) && (
-          <Link href="/unmatched" className={css.unmatched!}>
+          <Link href="/unmatched" className={css.unmatched!} aria-current={children ? 'page' : undefined}>
             <span>{mails.unmatched}</span>
             {waiting.unmatched > 0 && <span className={css.unmatchedCount}>{` ${waiting.unmatched}`}</span>}
           </Link>
         )}
         <SavedFilters filter={filter} onChange={setFilter} />
-        {isWide && enterButton && <div className={css.enter}>{enterButton}</div>}
+        {isWide && mayChange && (
+          <div className={css.enter}>
+            <Button variant="quiet" onClick={() => setIsEntering(true)}>
+              {entry.title}
+            </Button>
+          </div>
+        )}
         <div className={css.help}>
           <Button variant="quiet" onClick={showHelp}>
             {t.shortcuts}
           </Button>
         </div>
       </div>
-      <div ref={list} className={css.list} tabIndex={-1}>
-        <FocusHome value={list}>
-          <div className={css.top}>
-            <Search
-              field={searchField}
-              onEnter={() => void openFirst()}
-              filter={filter}
-              within={within}
-              onChange={setFilter}
-              onWithin={(next) => update({ within: next })}
-            />
-            <SelectionBar
-              rows={rows}
-              filter={deferred}
-              sort={sort}
-              onSort={(next) => update({ sort: next })}
-              selection={selection}
-            >
-              {!isWide && enterButton}
-            </SelectionBar>
+      {children ? (
+        <div className={css.other}>{children}</div>
+      ) : (
+        <>
+          <div ref={list} className={css.list} tabIndex={-1}>
+            <FocusHome value={list}>
+              <div className={css.top}>
+                {isWide && search}
+                <SelectionBar
+                  rows={rows}
+                  filter={deferred}
+                  sort={sort}
+                  onSort={(next) => update({ sort: next })}
+                  selection={selection}
+                >
+                  {!isWide && (
+                    <>
+                      {search}
+                      {mayChange && (
+                        <IconButton icon="add" label={entry.title} onClick={() => setIsEntering(true)} />
+                      )}
+                    </>
+                  )}
+                </SelectionBar>
+              </div>
+              <List
+                query={query}
+                rows={rows}
+                filter={deferred}
+                selection={selection}
+                reference={reference}
+                links={links}
+              />
+            </FocusHome>
           </div>
-          <List
-            query={query}
-            rows={rows}
-            filter={deferred}
-            selection={selection}
-            reference={reference}
-            links={links}
-          />
-        </FocusHome>
-      </div>
-      <div className={css.pane}>
-        {reference ? (
-          <InquiryDetail
-            key={reference}
-            reference={reference}
-            hasSelection={!selection.isNone}
-            onNext={next}
-          />
-        ) : (
-          <p className={css.choose}>{t.choose}</p>
-        )}
-      </div>
+          <div className={css.pane}>
+            {reference ? (
+              <InquiryDetail
+                key={reference}
+                reference={reference}
+                hasSelection={!selection.isNone}
+                onNext={next}
+              />
+            ) : (
+              <p className={css.choose}>{t.choose}</p>
+            )}
+          </div>
+        </>
+      )}
       {isEntering && <EnterInquiry onClose={() => setIsEntering(false)} />}
       {showsHelp && <ShortcutsDialog onClose={() => setShowsHelp(false)} />}
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../components/IconButton.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
@@ -16,6 +17,7 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { useKeys } from '../useKeys.ts';
+import { useMedia } from '../useMedia.ts';
 import {
   assign,
   exportSelected,
@@ -65,7 +67,11 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
   const [isAssigning, setIsAssigning] = useState(false);
   const dayField = useRef<HTMLInputElement>(null);
   useKeys(mayWork && !isNone ? { a: () => setIsAssigning(true), s: () => openSnoozeDay(dayField) } : {});
+  const areAllShown = rows.every(({ reference }) => selection.has(reference));
   const act = (action: (of: InquirySelection) => Promise<unknown>) => () => mutate(action);
+  const isWide = useMedia('(width >= 62rem)');
+  const sortText = sort === 'due' ? t.sortedByDue : t.sortedByNewest;
+  const changeSort = () => onSort(sort === 'due' ? 'newest' : 'due');
   return (
     <>
       <div role="group" aria-label={t.selection} className={css.bulk}>
@@ -74,7 +80,10 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
             <input
               type="checkbox"
               aria-label={t.selectShown}
-              checked={!isNone}
+              ref={(box) => {
+                if (box) box.indeterminate = !isNone && !areAllShown;
+              }}
+              checked={!isNone && areAllShown}
               onChange={() => (isNone ? selectShown(rows.map((row) => row.reference)) : clear())}
             />
           </label>
@@ -85,9 +94,13 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
         {isNone ? (
           <>
             {children}
-            <Button variant="quiet" onClick={() => onSort(sort === 'due' ? 'newest' : 'due')}>
-              {sort === 'due' ? t.sortedByDue : t.sortedByNewest}
-            </Button>
+            {isWide ? (
+              <Button variant="quiet" onClick={changeSort}>
+                {sortText}
+              </Button>
+            ) : (
+              <IconButton icon="sort" label={sortText} onClick={changeSort} />
+            )}
           </>
         ) : (
           <>

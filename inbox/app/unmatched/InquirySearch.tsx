@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { InputField } from '../../../ui/Field.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import { ErrorMessage } from '../components/Status.tsx';
+import { queryOf } from '../queries.ts';
+import { unmatched as t } from './strings.ts';
+import css from './InquirySearch.module.css';
+
+/** More do not help to choose, and a longer search does. */
+const MOST = 10;
+
+interface InquirySearchProps {
+  isPending: boolean;
+  /** Gets the reference of the chosen inquiry. */
+  onChoose: (reference: string) => void;
+}
+
+/** Finds inquiries as the list does, by what a member remembers of one, and lists them to choose from. */
+export function InquirySearch({ isPending, onChoose }: InquirySearchProps) {
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const { data, error } = useQuery({
+    ...queryOf('POST /inquiries/list', { filter: { view: 'all', text, unread: false }, sort: 'newest' }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = text && data ? data : undefined;
+  return (
+    <div className={css.search}>
+      <InputField
+        type="search"
+        label={t.find}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ErrorMessage error={error} />
+      <p role="status" className="u-caption">
+        {found &&
+          (found.length > MOST ? fill(t.foundMore, { count: MOST }) : fill(t.found, { count: found.length }))}
+      </p>
+      {found && found.length > 0 && (
+        <ul aria-label={t.results} className={css.results}>
+          {found.slice(0, MOST).map(({ reference, name, email, subject }) => (
+            <li key={reference}>
+              <button type="button" disabled={isPending} onClick={() => onChoose(reference)}>
+                <bdi className={css.name}>{name || email}</bdi>{' '}
+                <span className={css.reference}>{reference}</span>{' '}
+                <bdi className={css.subject}>{subject}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Strings of emails that belong to no inquiry. `{names}` in braces are replaced by fill. */
+export const unmatched = {
+  unmatchedText:
+    'Emails in the agency’s mailbox that answer none of ours and name no inquiry. Attach each to an inquiry, or make it a new one.',
+  noneUnmatched: 'None.',
+  noSubject: '(no subject)',
+  find: 'Attach to: name, address, subject or part of a reference',
+  found: '{count inquiry matches|inquiries match}. Choose the one to attach it to.',
+  foundMore: 'The newest {count} that match. Type more to narrow them down.',
+  results: 'Matching inquiries',
+  attached: 'Attached to {reference}.',
+  openInquiry: 'Open the inquiry',
+  attachTo: 'Attach to {reference}: {subject}',
+  makeInquiry: 'Create an inquiry',
+  remove: 'Delete',
+  removeTitle: 'Delete this email?',
+  removeText: '“{subject}” is deleted here. It stays in the mailbox.',
+};
