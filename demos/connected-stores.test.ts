@@ -7,8 +7,10 @@ import { dealsIn, WON } from './crm/state.ts';
 import { isConsistent, STORE as ERP } from './erp/store.ts';
 import { STORE as HRMS } from './hrms/store.ts';
 import { STORE as POS } from './pos/store.ts';
+import { data as shop } from './pos/texts.ts';
 import { handedOver } from './kit/hand-over.ts';
 import { sum, taxOn } from './kit/money.ts';
+import { texts as kit } from './kit/texts.ts';
 import { createStore, type StoreOptions } from './kit/store.ts';
 import type { Storage } from './kit/storage.ts';
 
@@ -77,6 +79,28 @@ it('hands over what is won, and the ERP invoices it once and to the cent', () =>
   );
 });
 
+it('hands over a deal of a new start as another one', () => {
+  const board = started(CRM);
+  const idOf = () => handedOver('wonDeal').find(({ client }) => client === 'Lakeside Yachts')?.id;
+  board.dispatch(win);
+  const before = idOf();
+  board.startOver();
+  board.dispatch(win);
+  expect(idOf()).toBeDefined();
+  expect(idOf()).not.toBe(before);
+});
+
+it('keeps as many pieces of the shop in the books as on its shelf', () => {
+  const shelf = POS.initial.items;
+  const stockOf = (sku: string) =>
+    shelf.find(({ code }) => shop.items.find((one) => one.sku === sku)?.code === code)!.stock;
+  const { inventory } = ERP.initial;
+  expect([inventory.tripod.quantity, inventory.level.quantity]).toEqual([
+    stockOf('tripod'),
+    stockOf('level'),
+  ]);
+});
+
 it('takes back what it handed over when the win is undone', () => {
   const board = started(CRM);
   board.dispatch(win);
@@ -126,6 +150,20 @@ it('posts the same shift of the POS once, and lets nobody open it again', () => 
   till.startOver();
   till.dispatch({ ...close, at: 3 });
   expect(handedOver('shopShift')[0]!.id).not.toBe(shift!.id);
+});
+
+it('opens a closed week again only directly after the close, and says so', () => {
+  const books = started(ERP);
+  const { week } = books.get().state;
+  const close = { type: 'closeWeek', paid: [] } as const;
+  books.dispatch(close);
+  books.undo();
+  expect(books.get().state.week).toBe(week);
+  expect(books.get().announcement.sentence).not.toBe(kit.undone);
+  books.dispatch(close);
+  books.dispatch({ type: 'addCustomer', name: 'Fern', resale: false });
+  for (let time = 0; time < 3; time++) books.undo();
+  expect(books.get().state.week).toBe(week + 1);
 });
 
 it('hands approved hours of the HRMS to the payroll of the ERP', () => {

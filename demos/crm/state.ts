@@ -105,6 +105,8 @@ export type Rule = Guarded<typeof isRule>;
 
 /** Within a stage, deals are ordered from top to bottom. */
 const isBoard = isObjectOf({
+  /** When the visitor started over, if ever; tells the deals of a new start from earlier ones. */
+  run: isOptional(isWhole),
   today: isWhole,
   /** Whether the deals were pasted by the visitor, instead of the sample. */
   isOwn: isFlag,

@@ -12,6 +12,7 @@ export const STORE: StoreOptions<Board, Action> = {
   initial: SEED,
   reduce,
   announce,
+  startAnew: (board) => ({ ...board, run: Date.now() }),
   storage: localRecord({ name: 'crm', version: 6, check: isValidState }),
   handOver: (board) => handOver('wonDeal', wonDeals(board)),
 };

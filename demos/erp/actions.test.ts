@@ -11,13 +11,16 @@ import { APPROVAL_FROM, SUPPLIERS } from './purchasing.ts';
 import { cash, dayOfWeek, formatWeek, MAX_CENTS, noCash, payday, type Books } from './state.ts';
 import { bookedHours } from './receiving.ts';
 import {
+  entriesIn,
   journalCsv,
+  monthBefore,
   balanceSheet,
   payablesByAge,
   profitAndLoss,
   receivablesByAge,
   totalOf,
 } from './reports.ts';
+import { dueIn, endsMonth } from './closing.ts';
 import { payOf } from './payroll.ts';
 import { sum } from '../kit/money.ts';
 
@@ -134,6 +137,19 @@ describe('the books', () => {
     expect(profit(run.entries)).toBe(profit(paid.entries));
     const tax = accepted(books, { type: 'closeWeek', paid: ['salesTax'] });
     expect(balance(tax.entries, 'salesTax')).toBe(0);
+  });
+
+  it('pay the taxes at the end of a month, and show its profit beside the one before', () => {
+    let books = seed();
+    expect(dueIn(books).payrollTax).toBe(0);
+    while (!endsMonth(books)) books = accepted(books, { type: 'closeWeek', paid: [] });
+    const inMonth = profit(entriesIn(books, 'month'));
+    const paid = accepted(books, { type: 'closeWeek', paid: ['salesTax', 'payrollTax'] });
+    expect(balance(paid.entries, 'salesTax')).toBe(0);
+    expect(balance(paid.entries, 'payrollTax')).toBe(0);
+    const { gross, employerShare } = payOf(books);
+    expect(entriesIn(paid, 'month')).toEqual([]);
+    expect(monthBefore(paid)?.profit).toBe(inMonth - gross - employerShare - 65_000);
   });
 
   it('date wages after the work and never go back in time', () => {

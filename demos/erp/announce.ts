@@ -1,12 +1,19 @@
 import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import { trialBalance } from './ledger.ts';
-import { formatWeek, type Books } from './state.ts';
+import { endsMonth } from './closing.ts';
+import { formatMonth, formatWeek, type Books } from './state.ts';
 import { texts } from './texts.ts';
 
 /** The announcement for screen readers after an action. */
 export function announce(before: Books, after: Books): string | undefined {
   if (after.week > before.week) {
-    return formatText(texts.closed, { closed: formatWeek(before.week), week: formatWeek(after.week) });
+    const closed = formatText(texts.closed, {
+      closed: formatWeek(before.week),
+      week: formatWeek(after.week),
+    });
+    return endsMonth(before)
+      ? `${closed} ${formatText(texts.closedMonth, { month: formatMonth(before.week) })}`
+      : closed;
   }
   if (after.taken !== before.taken && after.paidWeek === before.paidWeek) return texts.hours.taken;
   if (after.hours !== before.hours) return undefined;

@@ -3,20 +3,39 @@ import { sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import { balance } from './ledger.ts';
 import { payOf, postPayroll } from './payroll.ts';
-import { cash, lastDayOf, noCash, owed, post, type Books } from './state.ts';
+import { cash, lastDayOf, monthOf, noCash, owed, post, type Books } from './state.ts';
 import { data, texts } from './texts.ts';
 
 /** What a week owes at its end. */
-export const DUES = ['rent', 'wages', 'salesTax'] as const;
+export const DUES = ['rent', 'wages', 'salesTax', 'payrollTax'] as const;
 export type Due = (typeof DUES)[number];
 
 const RENT = toMinor(data.rent);
 
-/** Returns what is due in cents: rent, net wages if the payroll was not run, and the sales tax owed so far. */
+/** Whether the open week is the last of its month. Months are whole weeks. */
+export const endsMonth = ({ week }: Books): boolean => monthOf(week) !== monthOf(week + 1);
+
+/**
+ * Returns what is due in cents: rent, net wages if the payroll was not run, the sales tax owed so far and, at the end of
+ * a month, the payroll tax.
+ */
 export function dueIn(books: Books): Record<Due, number> {
-  const wages = books.paidWeek === books.week ? 0 : payOf(books).net;
-  return { rent: RENT, wages, salesTax: owed(books, 'salesTax') };
+  const { net, withheld, employerShare } = payOf(books);
+  const isPaid = books.paidWeek === books.week;
+  const payrollTax = owed(books, 'payrollTax') + (isPaid ? 0 : withheld + employerShare);
+  return {
+    rent: RENT,
+    wages: isPaid ? 0 : net,
+    salesTax: owed(books, 'salesTax'),
+    payrollTax: endsMonth(books) ? payrollTax : 0,
+  };
 }
+
+/** Returns what is unfinished and should be looked at before a close: deliveries without an invoice, unpaid bills. */
+export const unfinished = ({ quotes, orders }: Books) => ({
+  deliveries: quotes.filter(({ state }) => state === 'delivered').length,
+  bills: orders.filter(({ state }) => state === 'received').length,
+});
 
 export const closing = {
   /**
@@ -39,15 +58,16 @@ export const closing = {
         [source('rent'), -due.rent],
       ],
     });
-    if (due.salesTax > 0 && paying.includes('salesTax'))
-      posted = post(posted, {
-        ...end,
-        text: texts.accounting.remitted.salesTax,
-        lines: [
-          ['salesTax', due.salesTax],
-          ['cash', -due.salesTax],
-        ],
-      });
+    for (const tax of ['salesTax', 'payrollTax'] as const)
+      if (due[tax] > 0 && paying.includes(tax))
+        posted = post(posted, {
+          ...end,
+          text: texts.accounting.remitted[tax],
+          lines: [
+            [tax, due[tax]],
+            ['cash', -due[tax]],
+          ],
+        });
     const arriving = balance(posted.entries, 'cards');
     if (arriving > 0)
       posted = post(posted, {

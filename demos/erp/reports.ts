@@ -1,5 +1,5 @@
 import { sum } from '../kit/money.ts';
-import { dayOfWeek, type Books } from './state.ts';
+import { dayOfWeek, monthOf, type Books } from './state.ts';
 import { billDueDay, orderCents } from './purchasing.ts';
 import {
   ACCOUNTS,
@@ -27,7 +27,26 @@ function rowsOf(entries: readonly Entry[], kind: Kind): ReportRow[] {
 
 export const totalOf = (rows: readonly ReportRow[]) => sum(rows.map(([, cents]) => cents));
 
-/** Returns income, expenses and profit in cents since the books were opened. */
+export const PERIODS = ['week', 'month', 'all'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Returns the entries of the open week or month, or all. */
+export const entriesIn = ({ entries, week: open }: Books, period: Period): readonly Entry[] =>
+  entries.filter(({ week }) => {
+    if (period === 'week') return week === open;
+    return period === 'all' || monthOf(week) === monthOf(open);
+  });
+
+/** Returns a week of the month before the open one, with the profit of that month; undefined if there is none. */
+export function monthBefore({ entries, week: open }: Books) {
+  const week = Array.from({ length: open }, (_, index) => open - index).find(
+    (one) => monthOf(one) !== monthOf(open),
+  );
+  if (week === undefined) return undefined;
+  return { week, profit: profit(entries.filter((entry) => monthOf(entry.week) === monthOf(week))) };
+}
+
+/** Returns income, expenses and profit in cents of some entries. */
 export const profitAndLoss = (entries: readonly Entry[]) => ({
   income: rowsOf(entries, 'income'),
   expenses: rowsOf(entries, 'expense'),

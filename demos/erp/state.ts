@@ -1,7 +1,7 @@
 import { data, texts } from './texts.ts';
 import { formatText, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
-import { startOfWeek, type Day } from '../kit/day.ts';
+import { dateOf, startOfWeek, type Day } from '../kit/day.ts';
 import {
   isListOf,
   isFlag,
@@ -130,6 +130,11 @@ export type Books = Guarded<typeof isBooks>;
 export const dayOfWeek = (week: number): Day => startOfWeek(data.opened, locale.firstDay) + 7 * (week - 1);
 /** Returns the Friday on which a week's work is paid. */
 export const payday = (week: number): Day => data.opened + 7 * (week - 1) + 4;
+/** Returns the month to which a week counts, that of its first day: "2026-06". */
+export const monthOf = (week: number): string => dateOf(dayOfWeek(week)).slice(0, 7);
+const monthName = lazy(() => new Intl.DateTimeFormat(locale.language, { month: 'long', timeZone: 'UTC' }));
+/** "June" */
+export const formatMonth = (week: number): string => monthName().format(dayOfWeek(week) * 86_400_000);
 /** Returns the last day of a week, on which it is closed. */
 export const lastDayOf = (week: number): Day => dayOfWeek(week) + 6;
 

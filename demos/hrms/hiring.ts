@@ -19,6 +19,7 @@ export const JOBS = [...new Set(data.people.flatMap(({ role, also }) => [role, .
 /** The most characters of a note. */
 const MAX_NOTE = 200;
 
+const MIN_WAGE = toMinor(data.minimumWage);
 export const MAX_WAGE = toMinor(500);
 
 /** Returns the leave of the first year, prorated to the days that remain from the first day of work. */
@@ -74,6 +75,11 @@ export const hiringActions = {
           !isWithin(wage, { min: 1, max: MAX_WAGE }),
           'wage',
           formatText(issues.notMoney, { max: formatMoney(MAX_WAGE) }),
+        ],
+        [
+          wage > 0 && wage < MIN_WAGE,
+          'wage',
+          formatText(issues.underMinimum, { sum: formatMoney(MIN_WAGE) }),
         ],
       ],
       () => {

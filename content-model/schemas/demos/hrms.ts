@@ -52,6 +52,7 @@ const bakery = z
       .string()
       .regex(/^\d{7}$/, 'must be seven digits')
       .describe('How many people each day needs, Monday first.'),
+    minimumWage: amount.describe('Pay of an hour below which nobody is hired.'),
     restHours: z
       .int()
       .min(0)
@@ -118,6 +119,7 @@ const messages = z.strictObject({
     nobodyFree: text(),
     noNote: text(),
     notOpen: text(),
+    underMinimum: text('sum'),
     notStarted: text(),
     noCopy: text(),
     left: text(),
@@ -366,6 +368,8 @@ const messages = z.strictObject({
     open: text(),
     goal: text(),
     agree: text(),
+    unsavedFirst: text(),
+    discard: text(),
     agreed: text('text'),
     states: z.strictObject({ none: text(), own: text(), lead: text('name'), open: text(), done: text() }),
     wrote: text(),

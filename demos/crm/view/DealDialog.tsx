@@ -23,7 +23,7 @@ export function DealDialog({
       <div className={css.deal}>
         <div className={`u-stack u-gap-4 ${css.side}`}>
           <DealStage deal={deal} stages={board.stages} dispatch={dispatch} />
-          {deal.stage === WON && erp && <OrderTrail deal={deal} erp={erp} />}
+          {deal.stage === WON && erp && <OrderTrail board={board} deal={deal} erp={erp} />}
           <DealDetails deal={deal} fields={board.fields} dispatch={dispatch} edit={edit} onEdit={setEdit} />
         </div>
         <div className={`u-stack u-gap-4 ${css.side}`}>

@@ -1,10 +1,13 @@
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { sum } from '../../kit/money.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
-import { dueIn, DUES, type Due } from '../closing.ts';
+import { dueIn, DUES, endsMonth, unfinished, type Due } from '../closing.ts';
 import { hoursOf, workersOf } from '../payroll.ts';
-import { cash, formatWeek } from '../state.ts';
+import { entriesIn, monthBefore } from '../reports.ts';
+import { cash, formatMonth, formatWeek, type Books } from '../state.ts';
+import { profit } from '../ledger.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
@@ -20,7 +23,7 @@ export function CloseWeekButton({ state: books, dispatch }: BooksStore) {
       button={texts.closeWeek}
       title={formatText(t.title, { week: formatWeek(books.week) })}
       label={t.close}
-      intro={<p>{formatText(t.intro, { sum: formatMoney(cash(books)) })}</p>}
+      intro={<CloseIntro books={books} />}
       onSubmit={({ checked }) => dispatch({ type: 'closeWeek', paid: DUES.filter(checked) })}
     >
       {DUES.map(
@@ -29,6 +32,7 @@ export function CloseWeekButton({ state: books, dispatch }: BooksStore) {
             <DueField
               key={one}
               due={one}
+              isPaid={one !== 'salesTax' || endsMonth(books)}
               label={formatText(t.due[one], { sum: formatMoney(due[one]), hours })}
             />
           ),
@@ -37,13 +41,47 @@ export function CloseWeekButton({ state: books, dispatch }: BooksStore) {
   );
 }
 
-/** Whether something due is paid now. Sales tax may wait, because it is filed by the month or quarter. */
-function DueField({ due, label }: { due: Due; label: string }) {
+/** What the close does, what is unfinished and, at the end of a month, its profit beside that of the month before. */
+function CloseIntro({ books }: { books: Books }) {
+  const { deliveries, bills } = unfinished(books);
+  const before = monthBefore(books);
+  return (
+    <>
+      <p>{formatText(t.intro, { sum: formatMoney(cash(books)) })}</p>
+      {deliveries > 0 && <p>{formatText(t.deliveries, { count: deliveries })}</p>}
+      {bills > 0 && <p>{formatText(t.bills, { count: bills })}</p>}
+      {endsMonth(books) && (
+        <>
+          <p>{formatText(t.month, { month: formatMonth(books.week) })}</p>
+          <Sums
+            rows={[
+              [
+                formatText(texts.reports.netOf, { month: formatMonth(books.week) }),
+                profit(entriesIn(books, 'month')),
+              ],
+              ...(before
+                ? [
+                    [
+                      formatText(texts.reports.netOf, { month: formatMonth(before.week) }),
+                      before.profit,
+                    ] as const,
+                  ]
+                : []),
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether something due is paid now. Sales tax may wait for the end of the month. */
+function DueField({ due, isPaid, label }: { due: Due; isPaid: boolean; label: string }) {
   const { message, ...attributes } = useIssue(due);
   return (
     <div data-wide="">
       <label>
-        <input type="checkbox" name={due} defaultChecked={due !== 'salesTax'} {...attributes} /> {label}
+        <input type="checkbox" name={due} defaultChecked={isPaid} {...attributes} /> {label}
       </label>
       <IssueMessage field={attributes.id}>{message}</IssueMessage>
     </div>

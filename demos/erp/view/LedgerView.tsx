@@ -66,7 +66,7 @@ export const LedgerView = memo(function LedgerView({ books, onOpen }: LedgerProp
   );
 });
 
-/** The sticky strip for narrow viewports: both totals and the latest entry. */
+/** The strip above the modules for narrow viewports: both totals and the latest entry. */
 export const LedgerStrip = memo(function LedgerStrip({ books }: { books: Books }) {
   const { debit } = trialBalance(books.entries);
   return (

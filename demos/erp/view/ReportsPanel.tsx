@@ -1,15 +1,21 @@
+import { useState } from 'react';
 import { formatText } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
+import { ChoiceField } from '../../../ui/Field.tsx';
 import { sum } from '../../kit/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { formatWeek } from '../state.ts';
+import { formatMonth, formatWeek } from '../state.ts';
 import {
   balanceSheet,
+  entriesIn,
+  monthBefore,
+  PERIODS,
   profitAndLoss,
   payablesByAge,
   receivablesByAge,
   totalOf,
+  type Period,
   type ReportRow,
 } from '../reports.ts';
 import type { BooksStore } from '../store.ts';
@@ -18,19 +24,30 @@ const t = texts.reports;
 
 /** Reports: profit and loss, balance sheet, receivables and payables. */
 export function ReportsPanel({ state: books }: BooksStore) {
-  const { income, expenses, net } = profitAndLoss(books.entries);
+  const [period, setPeriod] = useState<Period>('all');
+  const { income, expenses, net } = profitAndLoss(entriesIn(books, period));
+  const before = period === 'month' ? monthBefore(books) : undefined;
   const [[cost, costCents], ...others] = expenses as [ReportRow, ...ReportRow[]];
   const gross = totalOf(income) - costCents;
   const { assets, liabilities, equity, earned } = balanceSheet(books.entries);
   const ownCents = totalOf(equity) + earned;
   return (
     <>
-      <Panel title={t.income} action={formatText(t.since, { day: formatWeek(1) })}>
+      <Panel title={t.income} action={period === 'all' && formatText(t.since, { day: formatWeek(1) })}>
+        <ChoiceField
+          label={t.period}
+          value={period}
+          onChange={({ target }) => setPeriod(PERIODS.find((one) => one === target.value) ?? 'all')}
+          choices={PERIODS.map((one) => [one, t.periods[one]])}
+        />
         <Sums totalled rows={[...named(income), [texts.accounts[cost], 0 - costCents], [t.gross, gross]]} />
         <Sums
           totalled
           rows={[...named(others).map(([name, cents]) => [name, 0 - cents] as const), [t.net, net]]}
         />
+        {before && (
+          <Sums rows={[[formatText(t.netOf, { month: formatMonth(before.week) }), before.profit]]} />
+        )}
       </Panel>
       <Panel title={t.assets} action={formatText(t.on, { day: formatWeek(books.week) })}>
         <Sums totalled rows={[...named(assets), [texts.total, totalOf(assets)]]} />

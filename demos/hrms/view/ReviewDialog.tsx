@@ -1,8 +1,12 @@
 import { formatText } from '../../../content-model/text/format.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { InputField, TextAreaField } from '../../../ui/Field.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
-import { isOpen, reviewOf, SIDES, type Side } from '../reviews.ts';
+import type { Action } from '../actions.ts';
+import { isOpen, reviewOf, SIDES } from '../reviews.ts';
 import type { Person } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -23,17 +27,54 @@ export function ReviewDialog({
 }: ReviewDialogProps) {
   const review = reviewOf(week, person);
   const open = isOpen(review);
-  const write = (side: Side, text: string) => dispatch({ type: 'writeReview', person, side, text });
+  /** Forms with text that is not saved, and whether closing the dialog has asked to save or discard it. */
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const [isAsked, setIsAsked] = useState(false);
+  const edits = (form: string) => {
+    const drop = () => {
+      setIsAsked(false);
+      setUnsaved((before) => before.filter((one) => one !== form));
+    };
+    return {
+      onEdit: () => setUnsaved((before) => [...new Set([...before, form])]),
+      onDiscard: drop,
+      onSubmit: (action: Action) => {
+        const result = dispatch(action);
+        if (result.ok) drop();
+        return result;
+      },
+    };
+  };
+  const buttons = (form: string, label: string) => (
+    <Toolbar>
+      <SubmitButton>{label}</SubmitButton>
+      {unsaved.includes(form) && <Button type="reset">{t.discard}</Button>}
+    </Toolbar>
+  );
   return (
-    <Dialog title={formatText(t.title, { name })} onClose={onClose}>
+    <Dialog
+      title={formatText(t.title, { name })}
+      onClose={() => (unsaved.length === 0 ? onClose() : setIsAsked(true))}
+    >
+      {isAsked && (
+        <p role="alert">
+          <b>{t.unsavedFirst}</b>
+        </p>
+      )}
       <p>{open ? t.open : t.intro}</p>
       {SIDES.map((side) => {
         const title = side === 'own' ? formatText(t.sides.own, { name }) : t.sides.lead;
         const text = review?.[side];
         return text === undefined ? (
-          <Form key={side} onSubmit={(values) => write(side, values.text('text'))}>
+          <Form
+            key={side}
+            {...edits(side)}
+            onSubmit={({ text: typed }) =>
+              edits(side).onSubmit({ type: 'writeReview', person, side, text: typed('text') })
+            }
+          >
             <TextAreaField rows={3} label={title} name="text" />
-            <SubmitButton>{t.save}</SubmitButton>
+            {buttons(side, t.save)}
           </Form>
         ) : (
           <div key={side} className="u-stack u-gap-1">
@@ -43,9 +84,12 @@ export function ReviewDialog({
         );
       })}
       {open && review?.goal === undefined && (
-        <Form onSubmit={({ text }) => dispatch({ type: 'agreeGoal', person, text: text('goal') })}>
+        <Form
+          {...edits('goal')}
+          onSubmit={({ text }) => edits('goal').onSubmit({ type: 'agreeGoal', person, text: text('goal') })}
+        >
           <InputField wide label={t.goal} name="goal" />
-          <SubmitButton>{t.agree}</SubmitButton>
+          {buttons('goal', t.agree)}
         </Form>
       )}
       {review?.goal !== undefined && (

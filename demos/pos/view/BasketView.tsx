@@ -98,7 +98,8 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
           ...(paying ? [[texts.paid, total + tip - due] as const] : []),
         ]}
       />
-      <div className={css.pay} data-empty={isEmpty || undefined}>
+      {/* On phones, it covers nothing before the first tap. */}
+      <div className={css.pay} data-empty={isEmpty || store.undoable === undefined || undefined}>
         <span>{formatText(texts.inCart, { count: pieces(till.basket) })}</span>
         <Button variant="primary" disabled={isEmpty} onClick={pay}>
           {total === 0 && !isEmpty ? texts.handOver : formatText(texts.pay, { sum: formatMoney(due) })}
