@@ -148,24 +148,26 @@ export async function publishStagedSite({
   const copied = previews.has(previewId) ? previews.folderOf(previewId) : releaseOf(previewId);
   if (!isMoved && copied) copyBuild(copied, built);
   else if (!isMoved && (await buildInto(built, ROOT, staged)) !== 0) return undefined;
-  refuse();
-  const [path, stagedPath] = [fileURLToPath(content), fileURLToPath(staged)];
-  writeContent({ content: path, staged: stagedPath, files, release: id });
-  try {
-    if (isMoved) renameSync(previews.folderOf(previewId), built);
-    // Computed before the comparison, so that a later change makes it out of date.
-    const written = await fingerprint(content);
-    const isSame = (await previewIdOf(content)) === previewId;
-    await release(ROOT, {
-      id,
-      fingerprint: isSame ? written : await fingerprint(staged),
-      build: previewId,
-    });
-  } catch (error) {
-    undoWriting(path, releasesOf(ROOT).current()?.id);
-    throw error;
-  }
-  finishWriting(path);
+  await timed('live', async () => {
+    refuse();
+    const [path, stagedPath] = [fileURLToPath(content), fileURLToPath(staged)];
+    writeContent({ content: path, staged: stagedPath, files, release: id });
+    try {
+      if (isMoved) renameSync(previews.folderOf(previewId), built);
+      // Computed before the comparison, so that a later change makes it out of date.
+      const written = await fingerprint(content);
+      const isSame = (await previewIdOf(content)) === previewId;
+      await release(ROOT, {
+        id,
+        fingerprint: isSame ? written : await fingerprint(staged),
+        build: previewId,
+      });
+    } catch (error) {
+      undoWriting(path, releasesOf(ROOT).current()?.id);
+      throw error;
+    }
+    finishWriting(path);
+  });
   prune(ROOT);
   return id;
 }

@@ -1,5 +1,6 @@
-/** Prints how long a step took if STEP_TIMES is set, as it is by the server, which logs these lines. */
+/** Prints when a step begins and how long it took if STEP_TIMES is set, as it is by the server, which reads these lines. */
 export async function timed<Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> {
+  if (process.env['STEP_TIMES']) console.error(`begin ${name}`);
   const start = performance.now();
   const result = await work();
   const seconds = (performance.now() - start) / 1000;

@@ -11,6 +11,7 @@ import {
   type ContentChanges,
   type ContentEditing,
   type PreviewState,
+  type PublishStep,
 } from '../../inbox/api/content/editing.ts';
 import { undoWriting, WRITING } from '../releases/content-writes.ts';
 import { listServing, signalServers } from '../releases/serving.ts';
@@ -45,6 +46,8 @@ const ownSite = (): EditedSite => ({
 export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()) {
   const publications = new Set<Promise<void>>();
   const stopping = new AbortController();
+  /** What the publication that runs does. */
+  let step: PublishStep | undefined;
 
   function obstacle(): string | undefined {
     if (!existsSync(TOOL) || !existsSync('astro.config.ts'))
@@ -59,7 +62,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
   async function run(
     action: 'check' | 'preview' | 'publish',
     { files, pictures, removedPictures = [] }: ContentChanges,
-    signal = stopping.signal,
+    { signal = stopping.signal, onStep }: { signal?: AbortSignal; onStep?: (name: string) => void } = {},
   ): Promise<ToolResult> {
     try {
       await using copy = await mkdtempDisposable(join(tmpdir(), 'content-'));
@@ -83,6 +86,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
         content,
         log,
         signal,
+        onStep,
       });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return { failure: 'disk-full' };
@@ -99,7 +103,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
   /** The release that the changes start from. */
   const base = () => releases.current()?.id ?? '';
   const queue = previewQueue(async (changes, ended): Promise<PreviewState> => {
-    const result = await run('preview', changes, AbortSignal.any([ended, stopping.signal]));
+    const result = await run('preview', changes, { signal: AbortSignal.any([ended, stopping.signal]) });
     if ('preview' in result) return { state: 'ready', id: result.preview };
     const problem = 'issues' in result ? result.issues.map(formatIssue).join('\n') : sentenceOf(result);
     return { state: 'failed', problem };
@@ -141,14 +145,21 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       if ('issues' in result) return result.issues;
       throw new CheckFailed(sentenceOf(result));
     },
+    step: () => step,
     async publish(changes, author, signal) {
-      queue.giveWay(changes, base());
+      step = 'preview';
+      using _publication = await queue.pause(changes, base());
+      step = 'check';
       // One publication runs at a time, so an unfinished write is left over from one that was killed.
       const undoUnfinished = () => undoWriting(fileURLToPath(folder), releases.current()?.id);
       undoUnfinished();
-      const result = await run('publish', changes, AbortSignal.any([signal, stopping.signal])).finally(
-        undoUnfinished,
-      );
+      const result = await run('publish', changes, {
+        signal: AbortSignal.any([signal, stopping.signal]),
+        onStep: (name) => void (step = name as PublishStep),
+      }).finally(() => {
+        step = undefined;
+        undoUnfinished();
+      });
       if ('issues' in result) return result;
       if ('release' in result) {
         const files = [

@@ -81,11 +81,31 @@ test('a build that was replaced is no failure', async () => {
   expect(logged).toEqual([]);
 });
 
-test('a publication ends the build of other drafts, and waits for that of its own', async () => {
+test('a publication ends the build of other drafts', async () => {
   const { builds, queue, request } = openQueue();
   request('a');
-  queue.giveWay(changesOf('a'), 'live');
-  expect(builds[0]!.ended.aborted).toBe(false);
-  queue.giveWay(changesOf('b'), 'live');
+  await queue.pause(changesOf('b'), 'live');
   expect(builds[0]!.ended.aborted).toBe(true);
+});
+
+test('a publication waits for the build of its own drafts', async () => {
+  const { builds, queue, request } = openQueue();
+  request('a');
+  let isReady = false;
+  const paused = queue.pause(changesOf('a'), 'live').then(() => (isReady = true));
+  // Nothing ends the build, whatever its member asks for meanwhile.
+  request('b');
+  expect([builds[0]!.ended.aborted, isReady]).toEqual([false, false]);
+  builds[0]!.finish({ state: 'ready', id: '1' });
+  await paused;
+  expect(builds).toHaveLength(1);
+});
+
+test('no preview is built beside a publication, and what was asked for is built after it', async () => {
+  const { builds, queue, request } = openQueue();
+  const publication = await queue.pause(changesOf('a'), 'live');
+  expect(request('b')).toBe('building');
+  expect(builds).toHaveLength(0);
+  publication[Symbol.dispose]();
+  expect(builds.map(({ text }) => text)).toEqual(['b']);
 });

@@ -26,16 +26,19 @@ export function previewQueue(
 ) {
   const known = new Map<string, PreviewState>();
   const waiting = new Map<string, Wanted>();
-  let running: (Wanted & { member: string; stop: AbortController }) | undefined;
+  let running: (Wanted & { member: string; stop: AbortController; ended: Promise<void> }) | undefined;
+  /** Whether a publication runs. Builds wait for it, because they would take its processor and memory. */
+  let isPaused = false;
 
   async function work(): Promise<void> {
     for (;;) {
       const [next] = waiting;
-      if (!next) return;
+      if (!next || isPaused) return;
       const [member, wanted] = next;
       waiting.delete(member);
       const stop = new AbortController();
-      running = { ...wanted, member, stop };
+      const { promise: ended, resolve } = Promise.withResolvers<void>();
+      running = { ...wanted, member, stop, ended };
       const state = await build(wanted.changes, stop.signal).catch((error: unknown) => {
         // Its member wants another one, or the server stops.
         if (error instanceof Error && error.name === 'AbortError') return undefined;
@@ -43,6 +46,7 @@ export function previewQueue(
         return { state: 'failed' as const, problem: BROKEN };
       });
       running = undefined;
+      resolve();
       if (state) known.set(wanted.key, state);
       if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
     }
@@ -60,15 +64,27 @@ export function previewQueue(
       if (waiting.size >= MAX_WAITING && !waiting.has(member)) return { state: 'failed', problem: BUSY };
       const isIdle = !running && waiting.size === 0;
       waiting.set(member, { key, changes });
-      if (running?.member === member) running.stop.abort();
+      // A publication waits for the build that still runs.
+      if (running?.member === member && !isPaused) running.stop.abort();
       if (isIdle) void work();
       return { state: 'building' };
     },
     forget: (changes: ContentChanges, base: string): void => void known.delete(keyOf(changes, base)),
-    /** Ends the build that runs, unless it is of these changes: publishing them takes it over. */
-    giveWay(changes: ContentChanges, base: string): void {
-      if (running?.key !== keyOf(changes, base)) running?.stop.abort();
+    /**
+     * Lets no other build begin until the result is disposed of. Ends the build that runs, unless it is of the changes that
+     * are published: resolves when that is ready, so that it is published.
+     */
+    async pause(changes: ContentChanges, base: string): Promise<Disposable> {
+      isPaused = true;
+      if (running && running.key !== keyOf(changes, base)) running.stop.abort();
       waiting.clear();
+      await running?.ended;
+      return {
+        [Symbol.dispose]: () => {
+          isPaused = false;
+          if (!running) void work();
+        },
+      };
     },
   };
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -23,6 +25,9 @@ const resultSchema = z.union([
 export type PrintedResult = z.infer<typeof resultSchema>;
 export type ToolResult = PrintedResult | { failure: 'memory' };
 
+/** How a line of a tool starts that names the step which begins. */
+const BEGIN = 'begin ';
+
 interface ToolOptions {
   /** Its standard input. */
   input: string;
@@ -31,6 +36,8 @@ interface ToolOptions {
   log: Logger;
   /** Ends the tool. */
   signal: AbortSignal;
+  /** Called with the name of each step that begins. */
+  onStep?: ((step: string) => void) | undefined;
 }
 
 interface ToolEnd {
@@ -47,7 +54,7 @@ interface ToolEnd {
  * signal, when it has ended.
  */
 export async function endOfTool(file: string, args: string[], options: ToolOptions): Promise<ToolEnd> {
-  const { input, content, signal: endedBy } = options;
+  const { input, content, signal: endedBy, onStep } = options;
   const child = spawn(process.execPath, [file, ...args], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     signal: endedBy,
@@ -65,13 +72,23 @@ export async function endOfTool(file: string, args: string[], options: ToolOptio
   child.stdin!.end(input);
   const [out, output, [code, signal]] = await Promise.all([
     text(child.stdout!),
-    text(child.stderr!),
+    readOutput(child.stderr!, onStep),
     once(child, 'exit') as Promise<[number | null, string | null]>,
   ]).catch(async (error: unknown) => {
     if (child.pid !== undefined) await ended;
     throw error;
   });
   return { printed: parseLast(out), code, signal, output };
+}
+
+/** Reads all that a tool prints, and reports its steps as they begin. */
+async function readOutput(input: Readable, onStep: ToolOptions['onStep']): Promise<string> {
+  let output = '';
+  for await (const line of createInterface({ input })) {
+    output += `${line}\n`;
+    if (line.startsWith(BEGIN)) onStep?.(line.slice(BEGIN.length));
+  }
+  return output;
 }
 
 /** Runs a tool that checks or builds drafts, and reads its result. Rejects like `endOfTool`. */

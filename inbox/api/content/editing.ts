@@ -35,6 +35,9 @@ export type PreviewState =
   | { state: 'ready'; id: string }
   | { state: 'failed'; problem: string };
 
+/** What a publication does at the moment; `preview` is waiting for the preview of the same drafts. */
+export type PublishStep = 'check' | 'preview' | 'build' | 'trial start' | 'live';
+
 /** What the composition root passes to the editor of the content. */
 export interface ContentEditing {
   /** The content folder. */
@@ -56,6 +59,8 @@ export interface ContentEditing {
    * the files are brought back. Rejects if the signal ends it.
    */
   publish(changes: ContentChanges, author: string, signal: AbortSignal): Promise<PublishResult>;
+  /** What the publication of this server does; undefined if none runs here. */
+  step(): PublishStep | undefined;
   /** Lets the running server take over the current release. */
   takeOver(): void;
   /** Replaces the sample by the content of the agency. */

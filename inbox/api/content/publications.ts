@@ -271,6 +271,7 @@ async function finish(trx: Trx, outcome: Outcome): Promise<boolean> {
       .where('base', '=', before)
       .execute();
   }
+  await endSchedules(trx, new Set(drafts.map(({ file }) => file)));
   for (const { file } of pictures)
     await trx.deleteFrom('content_pictures').where('file', '=', file).execute();
   await keepPictures(trx, removed, { author: actor.email, now: Date.now() });
@@ -279,6 +280,27 @@ async function finish(trx: Trx, outcome: Outcome): Promise<boolean> {
     subject: files.map(({ file }) => file).join(', '),
   });
   return true;
+}
+
+/** Takes files out of the scheduled publications: they are live now. */
+async function endSchedules(trx: Trx, published: ReadonlySet<string>): Promise<void> {
+  const scheduled = await trx
+    .selectFrom('content_publications')
+    .select(['id', 'files'])
+    .where('state', '=', 'scheduled')
+    .execute();
+  for (const { id, files } of scheduled) {
+    const all = parseColumn(publishedFiles, files);
+    const left = all.filter(({ file }) => !published.has(file));
+    if (left.length === all.length) continue;
+    if (left.length === 0) await trx.deleteFrom('content_publications').where('id', '=', id).execute();
+    else
+      await trx
+        .updateTable('content_publications')
+        .set({ files: JSON.stringify(left) })
+        .where('id', '=', id)
+        .execute();
+  }
 }
 
 /** Stores the outcome of a publication that runs. Resolves to false if it has one already. */

@@ -23,6 +23,19 @@ export async function mayPublish(query: Query, email: string): Promise<boolean> 
   return member.role === 'owner' || member.may_publish === 1;
 }
 
+/** Those who may publish, by name. */
+export async function listPublishers(query: Query): Promise<{ email: string; name: string }[]> {
+  const members = await query
+    .selectFrom('inbox_members')
+    .select(['email', 'name'])
+    .where('role', '!=', 'viewer')
+    .where(({ or, eb }) => or([eb('role', '=', 'owner'), eb('may_publish', '=', 1)]))
+    .orderBy('name')
+    .orderBy('email')
+    .execute();
+  return members.map(({ email, name }) => ({ email, name: name || email }));
+}
+
 /** Sets whether a member may publish; resolves to their address. Throws the Refusal `not-found`. */
 export async function setPublisher(trx: Trx, id: string, isPublisher: boolean): Promise<string> {
   const { email } = await trx

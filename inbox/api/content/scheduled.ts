@@ -81,6 +81,18 @@ export async function cancelScheduled(trx: Trx, id: string): Promise<string[]> {
   return (await takeScheduled(trx, id)).files.map(({ file }) => file);
 }
 
+/** Sets another time for a scheduled publication; resolves to its files. Throws the Refusal `left` like `cancelScheduled`. */
+export async function changeTime(trx: Trx, id: string, dueAt: number): Promise<string[]> {
+  const { files } = await trx
+    .updateTable('content_publications')
+    .set({ due_at: dueAt })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .returning('files')
+    .executeTakeFirstOrThrow(orRefuse('left'));
+  return parseColumn(publishedFiles, files).map(({ file }) => file);
+}
+
 /** Removes a scheduled publication, so that one instance begins it, once. */
 async function takeScheduled(trx: Trx, id: string) {
   const { files, requested_by, due_at } = await trx

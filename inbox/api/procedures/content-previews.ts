@@ -24,20 +24,21 @@ const addressOf = ({ secrets }: Pick<InboxSite, 'secrets'>, claims: Claims): str
 export const previewProcedures = {
   /**
    * Begins to build the website with these versions of drafts, or says how far that is: repeat the request until it is ready
-   * or failed. Without drafts it is the live website.
+   * or failed. It is outdated if a draft has a newer version. Without drafts it is the live website.
    */
   'POST /content/preview': mutationWithoutTransaction(
     'editor',
     { files: z.array(z.strictObject({ file: text(300), version })).max(200) },
     async ({ site, session }, { files }) => {
       const { database, editing } = site;
-      requirePublishing(editing);
       const stored = await listDrafts(database.query);
       const drafts = stored.filter((draft) => files.some(({ file }) => file === draft.file));
       const isCurrent = files.every((one) =>
         drafts.some((draft) => draft.file === one.file && draft.version === one.version),
       );
-      if (!isCurrent) throw new Refusal('conflict');
+      // The form that asks learns of the newer version by itself, and asks for the preview of that.
+      if (!isCurrent) return { state: 'outdated' as const };
+      requirePublishing(editing);
       const changed = drafts.map(({ file, base, text: now }) => ({ file, base, text: now }));
       const pictures = await picturesOf(database.query, changed);
       const preview = editing.preview({ files: changed, pictures }, session.member);

@@ -7,9 +7,19 @@ import { Refusal } from '../refusal.ts';
 import { requirePublishing } from '../content/editing.ts';
 import { refuseLaterDates } from '../content/later-dates.ts';
 import { requirePublisher } from '../content/publishers.ts';
-import { cancelScheduled, schedulePublication } from '../content/scheduled.ts';
+import { cancelScheduled, changeTime, schedulePublication } from '../content/scheduled.ts';
 
 const YEAR_MS = 366 * DAY_MS;
+
+/** Without a zone, such as `2026-03-04T09:30`. */
+const at = z.iso.datetime({ local: true, precision: -1 });
+
+/** Throws the Refusal `wrong-time` for a time that has passed or is too far. */
+function dueTime(local: string, timeZone: string, now: number): number {
+  const dueAt = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds;
+  if (dueAt < now || dueAt > now + YEAR_MS) throw new Refusal('wrong-time');
+  return dueAt;
+}
 
 /** Publishing at a later time. */
 export const scheduleProcedures = {
@@ -21,19 +31,29 @@ export const scheduleProcedures = {
         .array(z.strictObject({ file: text(300), version }))
         .min(1)
         .max(200),
-      /** Without a zone, such as `2026-03-04T09:30`. */
-      at: z.iso.datetime({ local: true, precision: -1 }),
+      at,
     },
-    async ({ trx, site, session, now }, { files, at }) => {
+    async ({ trx, site, session, now }, { files, at: day }) => {
       const names = files.map(({ file }) => file);
       await requirePublisher(trx, session.email, names);
       await refuseLaterDates(trx, names, at.slice(0, 10));
       requirePublishing(site.editing);
-      const dueAt = Temporal.PlainDateTime.from(at).toZonedDateTime(site.agency.timeZone).epochMilliseconds;
-      if (dueAt < now || dueAt > now + YEAR_MS) throw new Refusal('wrong-time');
+      const dueAt = dueTime(day, site.agency.timeZone, now);
       const author = session.email;
       await schedulePublication(trx, site.database.kind, { files, author, now, dueAt });
-      await record(trx, session, { action: 'content-schedule', subject: `${at} ${names.join(', ')}` });
+      await record(trx, session, { action: 'content-schedule', subject: `${day} ${names.join(', ')}` });
+      return { dueAt };
+    },
+  ),
+
+  'POST /content/publications/:id/time': mutation(
+    'editor',
+    { ...byId, at },
+    async ({ trx, site, session, now }, { id, at: day }) => {
+      await requirePublisher(trx, session.email);
+      const dueAt = dueTime(day, site.agency.timeZone, now);
+      const files = await changeTime(trx, id, dueAt);
+      await record(trx, session, { action: 'content-schedule', subject: `${day} ${files.join(', ')}` });
       return { dueAt };
     },
   ),

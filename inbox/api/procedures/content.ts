@@ -29,7 +29,7 @@ import { previewProcedures } from './content-previews.ts';
 import { refuseLaterDates } from '../content/later-dates.ts';
 import { beginUndo, readPublication, restoreDraft } from '../content/history.ts';
 import { beginPublication, listPublications, runPublication } from '../content/publications.ts';
-import { mayPublish, needsSecondPerson, requirePublisher } from '../content/publishers.ts';
+import { listPublishers, mayPublish, needsSecondPerson, requirePublisher } from '../content/publishers.ts';
 import { scheduleProcedures } from './content-schedule.ts';
 import { listScheduled } from '../content/scheduled.ts';
 import { searchContent } from '../content/search.ts';
@@ -73,6 +73,7 @@ export const contentProcedures = {
   'GET /content/publishing': query('anyone', {}, async ({ site: { database }, session }) => ({
     mayPublish: await mayPublish(database.query, session.email),
     needsSecondPerson: await needsSecondPerson(database.query),
+    publishers: await listPublishers(database.query),
   })),
 
   'GET /content': query('anyone', {}, async ({ site: { database, editing } }) => {
@@ -96,6 +97,7 @@ export const contentProcedures = {
     return {
       files,
       publications,
+      step: editing.step(),
       scheduled,
       links,
       locale: localeOf(editing.folder),

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InputField } from '../../../ui/Field.tsx';
@@ -65,13 +65,20 @@ export function ActionButton<Result>(props: ActionButtonProps<Result>) {
     ...options,
   });
   const { mutate, isPending, error } = mutation;
+  /** A second press can come before the button is rendered as disabled. */
+  const isRunning = useRef(false);
+  function runOnce() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutate(undefined, { onSettled: () => void (isRunning.current = false) });
+  }
   return (
     <>
       <Button
         variant={variant}
         aria-label={of && `${label}: ${of}`}
         disabled={disabled || isPending}
-        onClick={() => (ask ? setIsAsking(true) : mutate())}
+        onClick={() => (ask ? setIsAsking(true) : runOnce())}
       >
         {label}
       </Button>

@@ -18,14 +18,16 @@ interface PageProps {
   title: string;
   /** Keeps the sections closer, for pages with many controls. */
   isDense?: boolean;
+  /** Uses the whole width, for what stands beside each other. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A page of the inbox. Its heading is also the document's title. */
-export function Page({ title, isDense, children }: PageProps) {
+export function Page({ title, isDense, isWide, children }: PageProps) {
   useTitle(title);
   return (
-    <div className={`u-stack ${css.page}`} data-dense={isDense || undefined}>
+    <div className={`u-stack ${css.page}`} data-dense={isDense || undefined} data-wide={isWide || undefined}>
       <h1 dir="auto">{title}</h1>
       {children}
     </div>

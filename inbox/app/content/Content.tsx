@@ -11,9 +11,10 @@ import { useMayEdit } from '../session.ts';
 import { canAdd, NewEntry } from './NewEntry.tsx';
 import { FirstRunOffer } from './FirstRunOffer.tsx';
 import { History } from './History.tsx';
+import { useMemberNames } from './member-names.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { PublishButtons } from './PublishButtons.tsx';
-import { PublicationStatus } from './Publishing.tsx';
+import { PublicationProblems, PublicationStatus } from './Publishing.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { contentQuery, pathOf, type ContentList } from './queries.ts';
 import { content as t } from './strings.ts';
@@ -28,6 +29,9 @@ export function Content() {
   const mayEdit = useMayEdit();
   const { data, error } = query;
   const drafts = data?.files.filter(({ draft }) => draft) ?? [];
+  const scheduled = new Set(data?.scheduled.flatMap(({ files }) => files.map(({ file }) => file)));
+  const unscheduled = drafts.filter(({ file }) => !scheduled.has(file));
+  const stays = drafts.length - unscheduled.length;
   return (
     <Page title={t.title} isDense>
       <p>{t.intro}</p>
@@ -44,16 +48,18 @@ export function Content() {
       <Loading query={query} />
       <ErrorMessage error={error} />
       {data && <PublicationStatus list={data} />}
+      {data && <PublicationProblems list={data} />}
       {data && <Scheduled list={data} />}
       {drafts.length > 0 && (
         <section className="u-stack u-gap-3">
           <h2 className={typography.heading}>{t.drafts}</h2>
           <Files files={drafts} />
-          {mayEdit && (
+          {stays > 0 && <p>{fill(t.staysScheduled, { count: stays })}</p>}
+          {mayEdit && unscheduled.length > 0 && (
             <div className="u-cluster u-gap-3">
               <PublishButtons
-                label={fill(t.publishAll, { count: drafts.length })}
-                files={drafts.map(({ file, draft }) => ({
+                label={fill(t.publishAll, { count: unscheduled.length })}
+                files={unscheduled.map(({ file, draft }) => ({
                   file,
                   version: draft!.version,
                   changedBy: draft!.changedBy,
@@ -98,6 +104,7 @@ function Groups({ files }: Pick<ContentList, 'files'>) {
 }
 
 function Files({ files }: Pick<ContentList, 'files'>) {
+  const nameOf = useMemberNames();
   return (
     <ul className={css.files}>
       {files.map(({ file, title, draft }) => (
@@ -109,7 +116,7 @@ function Files({ files }: Pick<ContentList, 'files'>) {
             )}
             {draft && (
               <span className={typography.caption}>
-                {fill(t.draftBy, { author: draft.changedBy, time: shortTimeText(draft.changedAt) })}
+                {fill(t.draftBy, { author: nameOf(draft.changedBy), time: shortTimeText(draft.changedAt) })}
               </span>
             )}
           </Link>

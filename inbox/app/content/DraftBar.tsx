@@ -3,11 +3,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
-import { timeText } from '../format.tsx';
-import { useMayEdit, useSession } from '../session.ts';
+import { useMayEdit } from '../session.ts';
 import { toast } from '../toasts.tsx';
+import { useAgencyTime } from './agency-time.ts';
 import { focusField } from './form-context.ts';
 import { PublishButtons } from './PublishButtons.tsx';
+import { PublicationStatus } from './Publishing.tsx';
 import { contentQuery } from './queries.ts';
 import type { ContentFile } from './schema.ts';
 import { content as t } from './strings.ts';
@@ -34,11 +35,11 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
   const { atFields, elsewhere, isChecking } = issues;
   const hasIssues = atFields.length + elsewhere.length > 0;
   const first = atFields[0];
-  const { timeZone } = useSession().agency;
+  const agencyTime = useAgencyTime();
   const scheduled = list?.scheduled.find(({ files }) =>
     files.some((one) => one.file === file && one.version === version),
   );
-  const dueAt = scheduled ? timeText(scheduled.dueAt, timeZone) : '';
+  const dueAt = scheduled ? agencyTime(scheduled.dueAt) : '';
   const kind = stored.draft?.kind ?? 'changed';
   const changedBy = list?.files.find((one) => one.file === file)?.draft?.changedBy;
   return (
@@ -47,6 +48,9 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
         {statusOf(draft, fill(dueAt ? t.scheduledDraft : t.draftOf[kind], { time: dueAt, count: changes }))}
         {isChecking && ` · ${t.checking}`}
       </span>
+      {list && (version === 0 || list.publications[0]?.state === 'building') && (
+        <PublicationStatus list={list} only={{ file, page: stored.page }} />
+      )}
       {mayEdit && (
         <span className="u-cluster u-gap-3">
           {first && (

@@ -17,7 +17,7 @@ export function EditFile({ file }: { file: string }) {
   const title = list?.files.find((one) => one.file === file)?.title ?? labelOf(file, {});
   const shown = data?.draft ?? data?.live;
   return (
-    <Page title={title} isDense>
+    <Page title={title} isDense isWide>
       <Link href="/content">{t.all}</Link>
       <Loading query={query} />
       <ErrorMessage error={error} />

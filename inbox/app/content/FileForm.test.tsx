@@ -27,7 +27,7 @@ const fileOf = (changes: object = {}) =>
 const withDraft = (changes: object = {}) => fileOf({ draft: { ...DRAFT, ...changes } });
 
 function edit(stored: ContentFile, role: 'member' | 'viewer' = 'member') {
-  const rights = { mayPublish: role === 'member', needsSecondPerson: false };
+  const rights = { mayPublish: role === 'member', needsSecondPerson: false, publishers: [] };
   queries.setQueryData(publishingQuery.queryKey, rights);
   const { user } = renderInInbox(<FileForm stored={stored} />, { role });
   return { user, title: screen.getByLabelText<HTMLInputElement>('Title'), file: stored.file };
@@ -128,6 +128,16 @@ test('a preview of an older version does not claim to be up to date', async () =
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByTitle('The page with your changes')).not.toBeNull();
   expect(screen.queryByText(/^Up to date/)).toBeNull();
+});
+
+test('a preview that the draft has passed is no conflict', async () => {
+  const stored = withDraft();
+  foundMistakes(stored);
+  queries.setQueryData(previewQuery(stored.file, 2).queryKey, { state: 'outdated' });
+  const { user } = edit(stored);
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(screen.getByText('Shows the page before your last change.')).not.toBeNull();
+  expect(screen.queryByText(/in the meantime/)).toBeNull();
 });
 
 test('a draft with mistakes cannot be published', () => {

@@ -14,10 +14,11 @@ import { RemoveEntry } from './RemoveEntry.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { ContentForm, focusField } from './form-context.ts';
 import { MarkdownField } from './MarkdownField.tsx';
+import { useMemberNames } from './member-names.ts';
 import { PageOptions } from './PageOptions.tsx';
 import { Parts } from './Parts.tsx';
 import { Preview } from './Preview.tsx';
-import { PublicationStatus } from './Publishing.tsx';
+import { PublicationProblems } from './Publishing.tsx';
 import { contentQuery } from './queries.ts';
 import { Scheduled } from './Scheduled.tsx';
 import { differences, kindOf, labelOf, type ContentFile, type Fields, type Schema } from './schema.ts';
@@ -31,6 +32,7 @@ import css from './FileForm.module.css';
 export function FileForm({ stored }: { stored: ContentFile }) {
   const { file } = stored;
   const { data: list } = useQuery(contentQuery);
+  const nameOf = useMemberNames();
   const draft = useContentDraft(stored);
   const issues = useContentIssues(file, stored.schema as Schema, draft);
   const isRemoved = stored.draft?.kind === 'removed';
@@ -64,14 +66,14 @@ export function FileForm({ stored }: { stored: ContentFile }) {
         isPreviewOpen={isPreviewOpen}
         onPreview={() => setChosen(!isPreviewOpen)}
       />
-      {list && <PublicationStatus list={list} only={{ file, page: stored.page }} />}
+      {list && <PublicationProblems list={list} only={{ file, page: stored.page }} />}
       {list && <Scheduled list={list} file={file} />}
       {!draft.isConflict && <ErrorMessage error={draft.saveError ?? issues.error} />}
       <Elsewhere issues={issues.elsewhere} isRemoved={isRemoved} />
       {draft.isConflict ? (
         <Conflict
           strings={t.conflict}
-          author={stored.draft?.changedBy ?? ''}
+          author={nameOf(stored.draft?.changedBy ?? '')}
           schema={stored.schema as Schema}
           mine={draft.edited}
           theirs={draft.server}

@@ -6,9 +6,10 @@ import { call, type ResultOf } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { Section } from '../components/Page.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
-import { timeText } from '../format.tsx';
 import { queryOf } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
+import { useAgencyTime } from './agency-time.ts';
+import { useMemberNames } from './member-names.ts';
 import { pathOf, type ContentList } from './queries.ts';
 import { Differences } from './Differences.tsx';
 import type { Schema, Value } from './schema.ts';
@@ -20,16 +21,21 @@ import typography from './typography.module.css';
 /** The last publications: who published what, and the fields that changed. */
 export function History({ list }: { list: ContentList }) {
   const published = list.publications.filter(({ state }) => state === 'live');
+  const agencyTime = useAgencyTime();
+  const nameOf = useMemberNames();
   const titles = new Map(list.files.map(({ file, title }) => [file, title]));
   return (
     <Section title={t.history} text={t.historyText}>
       {published.length === 0 && <p>{t.noHistory}</p>}
-      {published.map(({ id, requestedBy, finishedAt, files }) => (
+      {published.map(({ id, requestedBy, finishedAt, files, isUndo }) => (
         <Publication
           key={id}
           id={id}
           title={files.map((file) => titles.get(file) ?? file).join(', ')}
-          details={fill(t.published, { time: timeText(finishedAt ?? 0), author: requestedBy })}
+          details={fill(isUndo ? t.undonePublication : t.published, {
+            time: agencyTime(finishedAt ?? 0),
+            author: nameOf(requestedBy),
+          })}
           titles={titles}
         />
       ))}

@@ -8,13 +8,15 @@ import { ActionButton } from '../components/Actions.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import components from '../components/components.module.css';
-import { timeText } from '../format.tsx';
 import { toast } from '../toasts.tsx';
+import { useAgencyTime } from './agency-time.ts';
 import { clickedText, fieldShowing } from './clicked-text.ts';
 import { pathOf, previewQuery } from './queries.ts';
 import { content as t } from './strings.ts';
 import css from './Preview.module.css';
 
+/** The width of the page (px) that the desktop preview shows whole, however wide its frame is. */
+const DESKTOP_WIDTH = 1280;
 const WIDTHS = ['phone', 'desktop'] as const;
 
 interface PreviewProps {
@@ -48,7 +50,7 @@ export function Preview({ file, page, version, isBehind, onField }: PreviewProps
     else navigate(`${pathOf(found.file)}#${found.path}`);
   }
   const isBuilding = query.isFetching || data?.state === 'building';
-  const readyText = isBehind ? t.previewBehind : t.previewReady;
+  const readyText = isBehind || data?.state === 'outdated' ? t.previewBehind : t.previewReady;
   return (
     <section className={css.preview} aria-label={t.preview}>
       <div className="u-cluster u-gap-3">
@@ -90,7 +92,17 @@ interface FrameProps {
 /** Keeps its place when a newer build is shown. It has the site's origin, so that clicks in it are heard. */
 function Frame({ address, isWide, onClick }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   const handleClick = useEffectEvent(onClick);
+  useEffect(() => {
+    const { current } = screen;
+    const observer = new ResizeObserver(([entry]) => {
+      const scale = Math.min(1, entry!.contentRect.width / DESKTOP_WIDTH);
+      current!.style.setProperty('--scale', `${scale}`);
+    });
+    observer.observe(current!);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     const { contentWindow, contentDocument } = frame.current!;
     // There is no document while the browser shows its own error page.
@@ -105,7 +117,7 @@ function Frame({ address, isWide, onClick }: FrameProps) {
     contentWindow!.location.replace(address);
   }, [address]);
   return (
-    <div className={css.screen} data-wide={isWide || undefined}>
+    <div ref={screen} className={css.screen} data-wide={isWide || undefined}>
       <iframe ref={frame} title={t.previewFrame} sandbox="allow-same-origin" referrerPolicy="no-referrer" />
     </div>
   );
@@ -113,13 +125,14 @@ function Frame({ address, isWide, onClick }: FrameProps) {
 
 /** Makes a link for somebody without an account. */
 function ShareLink({ id, page }: { id: string; page: string }) {
+  const agencyTime = useAgencyTime();
   const [link, setLink] = useState<{ id: string; address: string; expiresAt: number }>();
   const isCurrent = link?.id === id;
   return (
     <>
       {isCurrent && (
         <InputField
-          label={fill(t.previewLink, { day: timeText(link.expiresAt) })}
+          label={fill(t.previewLink, { day: agencyTime(link.expiresAt) })}
           readOnly
           value={link.address}
           onFocus={({ target }) => target.select()}

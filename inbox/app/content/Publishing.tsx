@@ -2,7 +2,7 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import components from '../components/components.module.css';
-import { timeText } from '../format.tsx';
+import { useAgencyTime } from './agency-time.ts';
 import type { ContentList } from './queries.ts';
 import { usePublishing } from './PublishButtons.tsx';
 import { content as t } from './strings.ts';
@@ -10,37 +10,50 @@ import { content as t } from './strings.ts';
 interface PublicationStatusProps {
   list: ContentList;
   /** Only a publication of this file, with the path of its page; one of another file is said while it runs. */
-  only?: { file: string; page: string };
+  only?: { file: string; page: string } | undefined;
 }
 
-/** The last publication: it runs, went live or failed with a reason. And why this server cannot publish, if so. */
-export function PublicationStatus({ list, only }: PublicationStatusProps) {
+/** The last publication, as far as it concerns the file: one of another file does while it runs. */
+function lastPublication({ list, only }: PublicationStatusProps) {
   const newest = list.publications[0];
   const isOther = only && !newest?.files.includes(only.file);
-  const last = isOther && newest?.state !== 'building' ? undefined : newest;
+  return isOther && newest?.state !== 'building' ? undefined : newest;
+}
+
+/** The last publication: how far it is, or since when it is live, with its undo. */
+export function PublicationStatus({ list, only }: PublicationStatusProps) {
+  const last = lastPublication({ list, only });
   const titles = new Map(list.files.map(({ file, title }) => [file, title]));
   const { mayPublish } = usePublishing();
+  const agencyTime = useAgencyTime();
   return (
-    <>
+    <div className="u-cluster u-gap-3">
       <p role="status">
-        {last?.state === 'building' && t.publishing}
+        {last?.state === 'building' && t.publishing[list.step ?? 'waiting']}
         {last?.state === 'live' && (
           <>
-            {fill(last.isUndo ? t.isUndone : t.isLive, { time: timeText(last.finishedAt ?? 0) })}{' '}
+            {fill(last.isUndo ? t.isUndone : t.isLive, { time: agencyTime(last.finishedAt ?? 0) })}{' '}
             <a href={only?.page ?? '/'}>{only ? t.openPage : t.open}</a>
           </>
         )}
       </p>
       {mayPublish && last?.state === 'live' && list.obstacle === undefined && (
-        <div>
-          <ActionButton
-            label={last.isUndo ? t.redo : t.undo}
-            of={last.files.map((file) => titles.get(file) ?? file).join(', ')}
-            action={() => call('POST /content/publications/:id/undo', { id: last.id })}
-            done={() => (last.isUndo ? t.redone : t.undone)}
-          />
-        </div>
+        <ActionButton
+          label={last.isUndo ? t.redo : t.undo}
+          of={last.files.map((file) => titles.get(file) ?? file).join(', ')}
+          action={() => call('POST /content/publications/:id/undo', { id: last.id })}
+          done={() => (last.isUndo ? t.redone : t.undone)}
+        />
       )}
+    </div>
+  );
+}
+
+/** What went wrong with the last publication, and why this server cannot publish, if so. */
+export function PublicationProblems({ list, only }: PublicationStatusProps) {
+  const last = lastPublication({ list, only });
+  return (
+    <>
       {last?.state === 'live' && last.problem !== '' && (
         <p role="alert" className={`${components.panel} ${components.userText}`}>
           {last.problem}

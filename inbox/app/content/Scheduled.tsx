@@ -2,8 +2,9 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
-import { timeText } from '../format.tsx';
-import { useSession } from '../session.ts';
+import { useAgencyTime } from './agency-time.ts';
+import { useMemberNames } from './member-names.ts';
+import { ChangeTime } from './ScheduleDialog.tsx';
 import { usePublishing } from './PublishButtons.tsx';
 import type { ContentList } from './queries.ts';
 import { content as t } from './strings.ts';
@@ -18,7 +19,8 @@ interface ScheduledProps {
 /** The publications that wait for their time, and whether they will take place. */
 export function Scheduled({ list, file }: ScheduledProps) {
   const { mayPublish } = usePublishing();
-  const { timeZone } = useSession().agency;
+  const agencyTime = useAgencyTime();
+  const nameOf = useMemberNames();
   const shown = list.scheduled.filter(
     ({ files }) => file === undefined || files.some((one) => one.file === file),
   );
@@ -37,15 +39,19 @@ export function Scheduled({ list, file }: ScheduledProps) {
               key={id}
               name={name}
               below={isStale && t.staleSchedule}
-              details={fill(t.scheduledBy, { time: timeText(dueAt, timeZone), author: requestedBy })}
+              details={fill(t.scheduledBy, { time: agencyTime(dueAt), author: nameOf(requestedBy) })}
               actions={
                 mayPublish && (
-                  <ActionButton
-                    label={t.cancelSchedule}
-                    of={name}
-                    action={() => call('POST /content/publications/:id/cancel', { id })}
-                    done={() => t.scheduleCanceled}
-                  />
+                  <>
+                    <ChangeTime id={id} dueAt={dueAt} name={name} />
+                    <ActionButton
+                      label={t.cancelSchedule}
+                      of={name}
+                      ask={{ title: t.cancelScheduleTitle, text: t.cancelScheduleText }}
+                      action={() => call('POST /content/publications/:id/cancel', { id })}
+                      done={() => t.scheduleCanceled}
+                    />
+                  </>
                 )
               }
             />

@@ -12,6 +12,7 @@ import { beginPublication, listPublications, runPublication } from '../../api/co
 import { setSecondPerson } from '../../api/content/publishers.ts';
 import {
   cancelScheduled,
+  changeTime,
   listScheduled,
   publishDue,
   schedulePublication,
@@ -75,6 +76,35 @@ export function scheduleSuite({ place, kind }: Engine): void {
     (await listPublications(database.query, Date.now()))[0]?.state;
 
   describe('a scheduled publication', () => {
+    test('ends for a file that is published before its time', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const version = await save(database, 0, 'New');
+      await schedule(database, version, Date.now() + HOUR);
+      const { editing } = fakePublishing(site.editing);
+      const started = await database.write((trx) =>
+        beginPublication(trx, kind, { files: [{ file: FILE, version }], author: AUTHOR, now: Date.now() }),
+      );
+      await runPublication(
+        { ...site, editing },
+        { ...started, action: 'content-publish' },
+        { email: AUTHOR },
+      );
+      expect(await listScheduled(database.query)).toEqual([]);
+    });
+
+    test('takes another time, unless it has begun', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const id = await schedule(database, await save(database, 0, 'New'), Date.now() + HOUR);
+      const later = Date.now() + 2 * HOUR;
+      await database.write((trx) => changeTime(trx, id, later));
+      expect(await listScheduled(database.query)).toMatchObject([{ id, dueAt: later }]);
+      await database.write((trx) => cancelScheduled(trx, id));
+      const late = database.write((trx) => changeTime(trx, id, later));
+      await expect(late).rejects.toMatchObject({ code: 'left' });
+    });
+
     test('takes place at its time, after a restart, and on one of two instances', async () => {
       const where = await place();
       const later = Date.now() + HOUR;

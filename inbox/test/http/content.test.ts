@@ -223,6 +223,18 @@ test('a server that cannot switch releases says so and publishes nothing', async
   expect(refused.json.detail).toMatch(/drafts are kept/);
 });
 
+test('the preview of a version that the draft has passed is outdated, and no conflict', async () => {
+  const { version } = (await save()).json;
+  await save({}, 'Typed on');
+  const { json } = await ada.visitor.post('/content/preview', { files: [{ file: FILE, version }] });
+  expect(json).toEqual({ state: 'outdated' });
+});
+
+test('those who may publish are known by name', async () => {
+  const { json } = await ada.visitor.get('/content/publishing');
+  expect(json.publishers.map(({ email }: { email: string }) => email)).toContain(owner.email);
+});
+
 test('a link to a preview that is gone is neither made nor recorded', async () => {
   const link = { id: 'gone', page: '/' };
   const refused = await ada.visitor.post('/content/preview-link', link);

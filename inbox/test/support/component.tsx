@@ -57,6 +57,11 @@ export function renderInInbox(children: ReactNode, session: Partial<Session> = {
   document.documentElement.lang = 'en-US';
   // jsdom has no layout and opens no dialogs.
   Element.prototype.scrollIntoView = () => {};
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   globalThis.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
   HTMLDialogElement.prototype.showModal = function show() {

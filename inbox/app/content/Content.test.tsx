@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInInbox } from '../../test/support/component.tsx';
+import { membersQuery, publishingQuery, queries } from '../queries.ts';
+import { Content } from './Content.tsx';
+import { contentQuery } from './queries.ts';
+
+const NOON = Date.UTC(2027, 0, 31, 18);
+const file = (name: string) => ({
+  file: `blog/${name}.md`,
+  group: 'posts',
+  title: name,
+  draft: { version: 1, changedBy: 'bo@agency.example', changedAt: NOON, kind: 'changed' },
+});
+const schedule = (...names: string[]) => ({
+  id: names.join(),
+  dueAt: NOON,
+  requestedBy: 'bo@agency.example',
+  files: names.map((name) => ({ file: `blog/${name}.md`, version: 1 })),
+});
+
+function show(list: object, publishing: object = {}) {
+  queries.setQueryData(contentQuery.queryKey, {
+    files: [],
+    publications: [],
+    scheduled: [],
+    links: [],
+    locale: { language: 'en-US', currency: 'USD' },
+    ...list,
+  } as never);
+  const publishers = [{ email: 'bo@agency.example', name: 'Bo Lund' }];
+  const rights = { mayPublish: true, needsSecondPerson: false, publishers, ...publishing };
+  queries.setQueryData(publishingQuery.queryKey, rights);
+  queries.setQueryData(membersQuery.queryKey, [{ email: 'bo@agency.example', name: 'Bo Lund' }] as never);
+  return renderInInbox(<Content />);
+}
+
+test('scheduled drafts are not published with the others', () => {
+  show({ files: [file('one'), file('two')], scheduled: [schedule('two')] });
+  expect(screen.getByRole('button', { name: 'Publish one draft' })).not.toBeNull();
+  expect(screen.getByText('One is scheduled and stays.')).not.toBeNull();
+});
+
+test('without other drafts than scheduled ones there is nothing to publish', () => {
+  show({ files: [file('two')], scheduled: [schedule('two')] });
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+});
+
+test('a schedule has its time in the zone of the agency, and the name of the colleague', () => {
+  show({ files: [file('two')], scheduled: [schedule('two')] });
+  const text = within(screen.getByRole('region', { name: 'Scheduled' })).getByText(/by Bo Lund/).textContent;
+  expect(text).toMatch(/^Jan 31, 2027, 12:00\sPM CST, by Bo Lund$/);
+});
+
+test('who may not publish learns who may', () => {
+  show({ files: [file('one')] }, { mayPublish: false });
+  expect(screen.getByText(/Bo Lund\.$/)).not.toBeNull();
+});
+
+test('a schedule is not canceled without a question', async () => {
+  const { user } = show({ files: [file('two')], scheduled: [schedule('two')] });
+  await user.click(screen.getByRole('button', { name: 'Cancel: two' }));
+  expect(screen.getByRole('dialog', { name: 'Cancel the schedule?' })).not.toBeNull();
+});
+
+test('the time of a schedule is changed where it stands', async () => {
+  const { user } = show({ files: [file('two')], scheduled: [schedule('two')] });
+  await user.click(screen.getByRole('button', { name: /^Change time/ }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Day and time/).value).toBe('2027-01-31T12:00');
+});
+
+test('the steps of a publication are shown', () => {
+  show({ publications: [{ id: 'a', state: 'building', files: [] }], step: 'build' });
+  expect(screen.getByText('Publishing: building …')).not.toBeNull();
+});
