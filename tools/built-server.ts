@@ -22,6 +22,10 @@ export async function withBuiltServer(build: URL, work: (address: string) => Pro
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(server, 'exit');
+  // `finally` does not run when this process ends.
+  const endWithParent = () => void server.kill('SIGKILL');
+  const endBoth = () => process.exit(1);
+  process.on('exit', endWithParent).on('SIGTERM', endBoth);
   try {
     for await (const line of createInterface(server.stdout)) {
       const [, address] = / is running at (http\S+)/.exec(line) ?? [];
@@ -33,6 +37,7 @@ export async function withBuiltServer(build: URL, work: (address: string) => Pro
   } finally {
     server.kill();
     await exit;
+    process.off('exit', endWithParent).off('SIGTERM', endBoth);
     await rm(dataDir, { recursive: true, force: true });
   }
 }

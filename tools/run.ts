@@ -41,10 +41,11 @@ export function run(
       isStopped = true;
       child.kill(signal);
     };
-    process.on('SIGINT', forwardSignal).on('SIGTERM', forwardSignal);
+    const endWithParent = () => void child.kill();
+    process.on('SIGINT', forwardSignal).on('SIGTERM', forwardSignal).on('exit', endWithParent);
     child.on('error', reject);
     child.on('exit', async (code) => {
-      process.off('SIGINT', forwardSignal).off('SIGTERM', forwardSignal);
+      process.off('SIGINT', forwardSignal).off('SIGTERM', forwardSignal).off('exit', endWithParent);
       if (isStopped) process.exit(code ?? 1);
       // Background processes of the program may hold its output open forever.
       await Promise.race([outputClosed, setTimeout(1_000, undefined, { ref: false })]);

@@ -166,7 +166,13 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
           ...[...changes.files, ...changes.pictures].map(({ file }) => file),
           ...(changes.removedPictures ?? []),
         ];
-        const note = await commitPublished({ content: fileURLToPath(folder), files, author, remote });
+        const note = await commitPublished({
+          content: fileURLToPath(folder),
+          files,
+          author,
+          isUndo: changes.isUndo,
+          remote,
+        });
         if (note !== undefined) log.error({ note }, 'a publication was not committed or pushed');
         return note === undefined ? result : { ...result, note };
       }

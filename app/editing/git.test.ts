@@ -36,6 +36,13 @@ test('only published files are committed, with the member as author', async () =
   expect(git(content, 'diff', '--cached', '--name-only')).toBe('site.yaml');
 });
 
+test('the commit of an undo says so', async () => {
+  const { content, write } = repository();
+  write(FILE, 'title: New\n');
+  await commitPublished({ content, files: [FILE], author, isUndo: true, remote: undefined });
+  expect(git(content, 'log', '-1', '--format=%s')).toBe(`Undo the change of ${FILE} in the inbox`);
+});
+
 test('a new picture is committed, and a removed page too', async () => {
   const { content, write } = repository();
   write('pages/till.jpg', 'picture');

@@ -11,6 +11,8 @@ interface Commit {
   files: readonly string[];
   /** Email address of the member, whose name is not needed. */
   author: string;
+  /** Whether the texts from before a publication are published again. */
+  isUndo?: boolean | undefined;
   /** Where to push to, if anywhere. */
   remote: string | undefined;
 }
@@ -24,6 +26,7 @@ export async function commitPublished({
   content,
   files,
   author,
+  isUndo = false,
   remote,
 }: Commit): Promise<string | undefined> {
   const name = nameOf(author);
@@ -48,7 +51,7 @@ export async function commitPublished({
     const { stdout } = await git('status', '--porcelain', '--', ...files);
     if (stdout !== '') {
       await git('add', '--all', '--', ...files);
-      await git('commit', '--quiet', '--only', '-m', subjectOf(files), '--', ...files);
+      await git('commit', '--quiet', '--only', '-m', subjectOf(files, isUndo), '--', ...files);
     }
   } catch (error) {
     return `The changes are live and in the files, but Git did not commit them: ${reasonOf(error, remote)}`;
@@ -62,8 +65,10 @@ export async function commitPublished({
   }
 }
 
-const subjectOf = (files: readonly string[]): string =>
-  files.length === 1 ? `Change ${files[0]} in the inbox` : `Change ${files.length} files in the inbox`;
+function subjectOf(files: readonly string[], isUndo: boolean): string {
+  const what = files.length === 1 ? files[0] : `${files.length} files`;
+  return isUndo ? `Undo the change of ${what} in the inbox` : `Change ${what} in the inbox`;
+}
 
 /** Git refuses a name without a letter or digit. */
 function nameOf(address: string): string {

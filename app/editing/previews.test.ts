@@ -101,7 +101,7 @@ test('a publication waits for the build of its own drafts', async () => {
   expect(builds).toHaveLength(1);
 });
 
-test('no preview is built beside a publication, and what was asked for is built after it', async () => {
+test('a preview that is asked for during a publication is built after it', async () => {
   const { builds, queue, request } = openQueue();
   const publication = await queue.pause(changesOf('a'), 'live');
   expect(request('b')).toBe('building');

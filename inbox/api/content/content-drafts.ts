@@ -3,7 +3,14 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ContentDraftTable } from '../../../server/database/content-tables.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
-import { CannotChange, changeContent, type Editable } from '../../../content-model/yaml/change-content.ts';
+import {
+  CannotChange,
+  changeContent,
+  readEditable,
+  type Editable,
+} from '../../../content-model/yaml/change-content.ts';
+import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
+import { mergeFields } from '../../../content-model/yaml/merge-fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { isMarkdown } from './files.ts';
@@ -97,6 +104,45 @@ export async function rebaseDraft(trx: Trx, live: string, save: Save): Promise<v
     })
     .where('file', '=', save.file)
     .execute();
+}
+
+/**
+ * Merges a draft by field with its file, which somebody changed meanwhile. Who changed it last stays, because nobody decided
+ * anything. Resolves to the paths of the fields that were taken from the file.
+ * @throws the Refusal `conflict` if both changed a field, or the draft or the file was changed since
+ */
+export async function mergeDraft(
+  trx: Trx,
+  live: string,
+  { file, version, liveVersion, now }: Pick<Save, 'file' | 'version' | 'liveVersion' | 'now'>,
+): Promise<string[]> {
+  const stored = await lockDraft(trx, file);
+  if (stored?.version !== version || versionOf(live) !== liveVersion) throw new Refusal('conflict');
+  if ([stored.base, stored.text, live].includes('')) throw new Refusal('conflict');
+  const { merged, taken, clashes } = mergeFields({
+    base: readAs(file, stored.base),
+    mine: readAs(file, stored.text),
+    theirs: readAs(file, live),
+  });
+  if (clashes.length > 0) throw new Refusal('conflict');
+  const text = changed(live, file, merged);
+  if (text === live) await trx.deleteFrom('content_drafts').where('file', '=', file).execute();
+  else
+    await trx
+      .updateTable('content_drafts')
+      .set({ base: live, text, version: version + 1, changed_at: now })
+      .where('file', '=', file)
+      .execute();
+  return taken;
+}
+
+function readAs(file: string, text: string): Editable {
+  try {
+    return readEditable(text, isMarkdown(file));
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw new Refusal('conflict', { cause: error });
+  }
 }
 
 interface NewDraft {

@@ -19,6 +19,8 @@ export interface AddedPicture {
 export interface ContentChanges {
   files: readonly ChangedFile[];
   pictures: readonly AddedPicture[];
+  /** Whether they bring back what a publication changed. */
+  isUndo?: boolean;
   /** Paths of pictures to remove. */
   removedPictures?: readonly string[];
 }

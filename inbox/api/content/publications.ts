@@ -211,7 +211,7 @@ export async function runPublication(
     const removed = await picturesLeft(database.query, editing.folder, files);
     const removedPictures = removed.map(({ file }) => file);
     const result = await editing.publish(
-      { files: changes, pictures, removedPictures },
+      { files: changes, pictures, removedPictures, isUndo: files.every((file) => file.isUndo === true) },
       actor.email,
       lost.signal,
     );

@@ -10,6 +10,7 @@ import {
   discardDraft,
   findDraft,
   listDrafts,
+  mergeDraft,
   rebaseDraft,
   removeInDraft,
   saveDraft,
@@ -129,6 +130,8 @@ export const contentProcedures = {
         /** Somebody changed the file after the draft began. */
         isOutdated: draft.base !== live && draft.text !== live,
         ...tryEdit(listed.file, draft.text || draft.base),
+        /** What the draft began from. */
+        base: draft.base === '' ? undefined : tryEdit(listed.file, draft.base),
       },
       obstacle: editing.obstacle(),
     };
@@ -160,6 +163,17 @@ export const contentProcedures = {
     const live = readSource(site.editing.folder, input.file);
     await rebaseDraft(trx, live, toSave(input, session.email, now));
   }),
+
+  /** Merges a draft by field with its file, which changed meanwhile. */
+  'POST /content/merge': mutation(
+    'editor',
+    { file, version, liveVersion: text(64) },
+    async ({ trx, site, now }, input) => {
+      await requireFile(trx, site.editing.folder, input.file);
+      const live = readSource(site.editing.folder, input.file);
+      return { taken: await mergeDraft(trx, live, { ...input, now }) };
+    },
+  ),
 
   /** Begins the draft of a new entry. */
   'POST /content/new': mutation(

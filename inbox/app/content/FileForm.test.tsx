@@ -156,3 +156,21 @@ test('a draft of an older live text asks what to keep', () => {
   edit(withDraft({ isOutdated: true }));
   expect(screen.getByRole('button', { name: 'Keep my draft on top' })).not.toBeNull();
 });
+
+const based = (live: object) =>
+  fileOf({
+    live: { ...LIVE, ...live },
+    draft: { ...DRAFT, isOutdated: true, kind: 'changed', base: { data: { title: 'Prices' }, body: '' } },
+  });
+
+test('of fields that were changed on both sides one chooses, and sees no others', () => {
+  renderInInbox(<FileForm stored={based({ data: { title: 'Fees' }, body: 'By hand' })} />);
+  const alert = screen.getByRole('heading', { name: /changed on the server/ }).parentElement!;
+  expect(within(alert).getByRole('group', { name: 'Title' })).not.toBeNull();
+  expect(within(alert).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a change of another field on the server asks nothing', () => {
+  edit(based({ data: { title: 'Prices' }, body: 'By hand' }));
+  expect(screen.queryByRole('heading', { name: /changed on the server/ })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { normalizeAddress } from '../../../content-model/text/normalize-address.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,6 +16,8 @@ import { DraftBar } from './DraftBar.tsx';
 import { ContentForm, focusField } from './form-context.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { useMemberNames } from './member-names.ts';
+import { MergeChoices } from './MergeChoices.tsx';
+import { nameOfField } from './field-names.ts';
 import { PageOptions } from './PageOptions.tsx';
 import { Parts } from './Parts.tsx';
 import { Preview } from './Preview.tsx';
@@ -81,8 +84,14 @@ export function FileForm({ stored }: { stored: ContentFile }) {
           onTheirs={draft.discardTyped}
         />
       ) : (
-        <Outdated stored={stored} mine={draft.server} />
+        <Outdated stored={stored} draft={draft} />
       )}
+      <p role="status">
+        {draft.taken.length > 0 &&
+          fill(t.taken, {
+            fields: draft.taken.map((path) => nameOfField(stored.schema as Schema, path)).join(', '),
+          })}
+      </p>
       {isRemoved ? (
         <p>{t.removing}</p>
       ) : (
@@ -154,22 +163,42 @@ function Form({ stored, draft, issues, live, changed }: FormProps) {
 }
 
 /** Asks what to keep if the file was changed by hand or by a pull after the draft began. */
-function Outdated({ stored: { file, schema, draft, live }, mine }: { stored: ContentFile; mine: Edited }) {
+function Outdated({
+  stored: { file, schema, draft: shown, live },
+  draft,
+}: {
+  stored: ContentFile;
+  draft: ContentDraft;
+}) {
+  const mine = draft.server;
   const { version } = mine;
-  const keep = useAction(() => call('POST /content/rebase', { file, ...mine }));
+  const keep = useAction((kept: Edited) => call('POST /content/rebase', { file, ...kept }));
   const drop = useAction(() => call('POST /content/discard', { file, version }));
-  if (!draft?.isOutdated || draft.kind === 'removed' || !('data' in live)) return null;
+  // Without a clash it is merged.
+  if (!shown?.isOutdated || shown.kind === 'removed' || !('data' in live) || draft.clashes?.length === 0)
+    return null;
+  const theirs = { ...mine, data: live.data as Fields, body: live.body };
+  const base = shown.base && 'data' in shown.base ? shown.base : undefined;
   return (
     <>
-      <Conflict
-        strings={t.outdated}
-        author=""
-        schema={schema as Schema}
-        mine={mine}
-        theirs={{ ...mine, data: live.data as Fields, body: live.body }}
-        onMine={() => keep.mutate()}
-        onTheirs={() => drop.mutate()}
-      />
+      {draft.clashes && base ? (
+        <MergeChoices
+          schema={schema as Schema}
+          versions={{ base, mine, theirs }}
+          isPending={keep.isPending}
+          onChoose={({ data, body }) => keep.mutate({ ...mine, data: data as Fields, body })}
+        />
+      ) : (
+        <Conflict
+          strings={t.outdated}
+          author=""
+          schema={schema as Schema}
+          mine={mine}
+          theirs={theirs}
+          onMine={() => keep.mutate(mine)}
+          onTheirs={() => drop.mutate()}
+        />
+      )}
       <ErrorMessage error={keep.error ?? drop.error} />
     </>
   );

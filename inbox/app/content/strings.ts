@@ -180,6 +180,10 @@ export const content = {
     mine: 'Overwrite with mine',
     theirs: 'Use the other version',
   },
+  taken: 'Changed on the server meanwhile, and merged into your draft: {fields}.',
+  clashes:
+    'These fields were changed here and there. Choose a version of each. Fields that only one side changed are merged.',
+  keepChoices: 'Keep these choices',
   theirs: 'Other version',
   mine: 'Yours',
   field: 'Field',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { mergeFields } from '../../../content-model/yaml/merge-fields.ts';
 import { call } from '../client/call.ts';
 import { hasCode, isRetryable } from '../client/api-error.ts';
 import { queries } from '../queries.ts';
@@ -17,6 +18,17 @@ const RETRY_MS = 3_000;
 function storedOf({ draft, live }: ContentFile): Edited {
   const { data, body } = (draft ?? live) as { data: Fields; body: string };
   return { data, body, version: draft?.version ?? 0, liveVersion: live.version };
+}
+
+/**
+ * The fields that both the draft and, after it began, its file changed. Undefined if the file was not changed, or one of
+ * them cannot be read.
+ */
+export function clashesOf({ draft, live }: ContentFile): string[] | undefined {
+  if (!draft?.isOutdated || draft.kind !== 'changed') return undefined;
+  const { base } = draft;
+  if (!base || !('data' in base) || !('data' in draft) || !('data' in live)) return undefined;
+  return mergeFields({ base, mine: draft, theirs: live }).clashes;
 }
 
 const isSame = (a: Edited, b: Edited): boolean =>
@@ -55,6 +67,35 @@ export function useContentDraft(stored: ContentFile) {
       setTyped(next);
     },
   });
+  const [taken, setTaken] = useState<string[]>([]);
+  const merge = useAction(
+    async (before: Edited) => {
+      const { version, liveVersion } = before;
+      return call('POST /content/merge', { file, version, liveVersion });
+    },
+    {
+      onSuccess: async (result, before) => {
+        const now = storedOf(await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 }));
+        setTaken(result.taken);
+        // What was typed during the request has the fields from before it.
+        const current = readUnsaved(file);
+        if (!current) return;
+        const { data, body } = mergeFields({ base: before, mine: current, theirs: now }).merged;
+        write({ data: data as Fields, body, version: now.version, liveVersion: now.liveVersion });
+      },
+    },
+  );
+  const clashes = clashesOf(stored);
+  const isMergeRefused =
+    merge.isError &&
+    merge.variables.version === server.version &&
+    merge.variables.liveVersion === server.liveVersion;
+  const mayMerge =
+    mayEdit && typed === undefined && clashes?.length === 0 && !merge.isPending && !isMergeRefused;
+  const mergeStored = useEffectEvent(() => merge.mutate(server));
+  useEffect(() => {
+    if (mayMerge) mergeStored();
+  }, [mayMerge, server.liveVersion]);
   const isConflict =
     typed !== undefined &&
     !save.isPending &&
@@ -80,6 +121,10 @@ export function useContentDraft(stored: ContentFile) {
     /** What the server has. */
     server,
     isConflict,
+    /** The fields that were changed on the server and taken over. */
+    taken,
+    /** The fields that were changed here and on the server, until a version of each is chosen. */
+    clashes,
     isSaving: save.isPending && !save.failureReason,
     isSaved: typed === undefined && !save.isPending,
     /** Why the last attempt failed, also while it is repeated. */

@@ -1,5 +1,6 @@
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { contentSuite } from './content.suite.ts';
+import { mergedDraftsSuite } from './merged-drafts.suite.ts';
 import { scheduleSuite } from './schedule.suite.ts';
 import { inboxSearchSuite } from './inbox-search.suite.ts';
 import { commandsSuite } from './commands.suite.ts';
@@ -21,6 +22,7 @@ onBothDatabases('the inbox', (engine) => {
   commandsSuite(engine);
   repliesSuite(engine);
   contentSuite(engine);
+  mergedDraftsSuite(engine);
   scheduleSuite(engine);
   incomingSuite(engine);
   mergeSuite(engine);

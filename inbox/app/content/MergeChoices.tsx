@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { mergeFields } from '../../../content-model/yaml/merge-fields.ts';
+import components from '../components/components.module.css';
+import { ToggleButtons } from '../components/ToggleButtons.tsx';
+import { nameOfField } from './field-names.ts';
+import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
+import { schemaAt, valueAt, type Schema, type Value } from './schema.ts';
+import { content as t } from './strings.ts';
+import { textOfValue } from './value-text.ts';
+import css from './Differences.module.css';
+import fieldList from './FieldList.module.css';
+import typography from './typography.module.css';
+
+interface Version {
+  data: Value;
+  body: string;
+}
+
+interface MergeChoicesProps {
+  schema: Schema;
+  versions: { base: Version; mine: Version; theirs: Version };
+  isPending: boolean;
+  onChoose: (merged: Version) => void;
+}
+
+/** Asks which version to keep of each field that was changed here and on the server. All others are merged. */
+export function MergeChoices({ schema, versions, isPending, onChoose }: MergeChoicesProps) {
+  const { mine, theirs } = versions;
+  const { data: list } = useQuery(contentQuery);
+  const locale = list?.locale ?? DEFAULT_LOCALE;
+  /** Paths of the fields whose other version is kept. */
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { clashes, merged } = mergeFields(versions, chosen);
+  const textIn = ({ data, body }: Version, path: string) =>
+    textOfValue(schemaAt(schema, path) ?? {}, path === 'body' ? body : valueAt(data, path), locale);
+  return (
+    <div className={`${components.stack} ${components.panel}`} role="alert">
+      <h2 className={typography.heading}>{t.outdated.title}</h2>
+      <p>{t.clashes}</p>
+      <ul className={fieldList.items}>
+        {clashes.map((path) => {
+          const name = nameOfField(schema, path);
+          return (
+            <li key={path} className={css.difference}>
+              <span className={css.field}>{name}</span>
+              <dl className={css.versions}>
+                <div>
+                  <dt>{t.mine}</dt>
+                  <dd dir="auto">{textIn(mine, path)}</dd>
+                </div>
+                <div>
+                  <dt>{t.theirs}</dt>
+                  <dd dir="auto">{textIn(theirs, path)}</dd>
+                </div>
+              </dl>
+              <ToggleButtons
+                label={name}
+                options={[
+                  ['mine', t.mine],
+                  ['theirs', t.theirs],
+                ]}
+                value={chosen.has(path) ? 'theirs' : 'mine'}
+                onChange={(value) => {
+                  const next = new Set(chosen);
+                  if (value === 'theirs') next.add(path);
+                  else next.delete(path);
+                  setChosen(next);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button variant="primary" disabled={isPending} onClick={() => onChoose(merged)}>
+          {t.keepChoices}
+        </Button>
+      </div>
+    </div>
+  );
+}
