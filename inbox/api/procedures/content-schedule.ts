@@ -36,7 +36,7 @@ export const scheduleProcedures = {
     async ({ trx, site, session, now }, { files, at: day }) => {
       const names = files.map(({ file }) => file);
       await requirePublisher(trx, session.email, names);
-      await refuseLaterDates(trx, names, at.slice(0, 10));
+      await refuseLaterDates(trx, names, day.slice(0, 10));
       requirePublishing(site.editing);
       const dueAt = dueTime(day, site.agency.timeZone, now);
       const author = session.email;
@@ -53,6 +53,7 @@ export const scheduleProcedures = {
       await requirePublisher(trx, session.email);
       const dueAt = dueTime(day, site.agency.timeZone, now);
       const files = await changeTime(trx, id, dueAt);
+      await refuseLaterDates(trx, files, day.slice(0, 10));
       await record(trx, session, { action: 'content-schedule', subject: `${day} ${files.join(', ')}` });
       return { dueAt };
     },
