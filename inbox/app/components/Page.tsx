@@ -35,10 +35,21 @@ export function Page({ title, isDense, isWide, children }: PageProps) {
 }
 
 /** A section of a page. Its heading gets the focus when a control in it disappears. */
-export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function Section({
+  title,
+  text,
+  id,
+  children,
+}: {
+  title: string;
+  text?: string;
+  /** For links to it. */
+  id?: string;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={`u-stack u-gap-4 ${css.section}`}>
+    <section id={id} className={`u-stack u-gap-4 ${css.section}`}>
       <div className={`u-stack u-gap-2 ${css.about}`}>
         <h2 ref={heading} tabIndex={-1}>
           {title}

@@ -10,7 +10,7 @@ import { queryOf } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { canAdd, NewEntry } from './NewEntry.tsx';
 import { FirstRunOffer } from './FirstRunOffer.tsx';
-import { History } from './History.tsx';
+import { History, HISTORY } from './History.tsx';
 import { useMemberNames } from './member-names.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { PublishButtons } from './PublishButtons.tsx';
@@ -34,7 +34,9 @@ export function Content() {
   const stays = drafts.length - unscheduled.length;
   return (
     <Page title={t.title} isDense>
-      <p>{t.intro}</p>
+      <p>
+        {t.intro} <a href={`#${HISTORY}`}>{t.toHistory}</a>
+      </p>
       <FirstRunOffer />
       <div className={css.search}>
         <InputField

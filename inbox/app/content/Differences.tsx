@@ -34,7 +34,7 @@ export function Differences({ label, schema, columns, versions: [first, second] 
   ].map(({ path, values }) => {
     const field = schemaAt(schema, path) ?? {};
     const [before, after] = values.map((value) => textOfValue(field, value, locale));
-    return [nameOfField(schema, path), before!, after!] as const;
+    return [nameOfField(schema, path, second.data), before!, after!] as const;
   });
   if (isWide) return <Table label={label} columns={[t.field, ...columns]} rows={rows} height="short" wide />;
   return (

@@ -18,6 +18,9 @@ import fieldList from './FieldList.module.css';
 import css from './History.module.css';
 import typography from './typography.module.css';
 
+/** The fragment of the history in the overview. */
+export const HISTORY = 'history';
+
 /** The last publications: who published what, and the fields that changed. */
 export function History({ list }: { list: ContentList }) {
   const published = list.publications.filter(({ state }) => state === 'live');
@@ -25,7 +28,7 @@ export function History({ list }: { list: ContentList }) {
   const nameOf = useMemberNames();
   const titles = new Map(list.files.map(({ file, title }) => [file, title]));
   return (
-    <Section title={t.history} text={t.historyText}>
+    <Section title={t.history} text={t.historyText} id={HISTORY}>
       {published.length === 0 && <p>{t.noHistory}</p>}
       {published.map(({ id, requestedBy, finishedAt, files, isUndo }) => (
         <Publication

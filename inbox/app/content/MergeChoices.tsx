@@ -41,7 +41,7 @@ export function MergeChoices({ schema, versions, isPending, onChoose }: MergeCho
       <p>{t.clashes}</p>
       <ul className={fieldList.items}>
         {clashes.map((path) => {
-          const name = nameOfField(schema, path);
+          const name = nameOfField(schema, path, mine.data);
           return (
             <li key={path} className={css.difference}>
               <span className={css.field}>{name}</span>

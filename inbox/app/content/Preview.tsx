@@ -95,14 +95,14 @@ function Frame({ address, isWide, onClick }: FrameProps) {
   const screen = useRef<HTMLDivElement>(null);
   const handleClick = useEffectEvent(onClick);
   useEffect(() => {
-    const { current } = screen;
+    const { style } = frame.current!;
+    // The whole page is made smaller to fit the frame.
     const observer = new ResizeObserver(([entry]) => {
-      const scale = Math.min(1, entry!.contentRect.width / DESKTOP_WIDTH);
-      current!.style.setProperty('--scale', `${scale}`);
+      style.zoom = isWide ? `${Math.min(1, entry!.contentRect.width / DESKTOP_WIDTH)}` : '';
     });
-    observer.observe(current!);
+    observer.observe(screen.current!);
     return () => observer.disconnect();
-  }, []);
+  }, [isWide]);
   useEffect(() => {
     const { contentWindow, contentDocument } = frame.current!;
     // There is no document while the browser shows its own error page.

@@ -7,6 +7,8 @@ const schema: Schema = { properties: { process: { title: 'Process', properties: 
 
 test('a path reads as the labels of its form', () => {
   expect(nameOfField(schema, 'process.steps.1.title')).toBe('Process › Steps › Item 2 › Title');
+  const data = { process: { steps: [{ title: 'Ask' }, { title: 'Build' }] } };
+  expect(nameOfField(schema, 'process.steps.1.title', data)).toBe('Process › Steps › Build › Title');
   expect(nameOfField(schema, 'body')).toBe('Text');
   expect(nameOfField(schema, 'removed.field')).toBe('removed › field');
 });

@@ -157,6 +157,7 @@ export const content = {
   redo: 'Publish the change again',
   redone: 'The change is being published again.',
   undone: 'The previous version is being published.',
+  toHistory: 'What was published',
   history: 'History',
   historyText: 'The last publications, with what they changed.',
   noHistory: 'Nothing has been published yet.',
