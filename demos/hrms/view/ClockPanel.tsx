@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, InputField, IssueMessage } from '../../../ui/Field.tsx';
@@ -89,23 +89,24 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
 
 /** Approved hours and pay of the week. */
 function Sheets({ week, first }: { week: Week; first: Day }) {
-  const { name, hours, over, pay, payroll } = t.columns;
+  const { name, hours, over, pay } = t.columns;
   const booked = useHandedOver('bookedHours').filter((one) => one.week === first);
   const stateOf = (sheet: Timesheet) => {
     const { taken = 0, paid = 0 } = booked.find((one) => one.name === sheet.name) ?? {};
     if (paid >= 4 * sheet.hours) return t.books.paid;
-    return taken >= 4 * sheet.hours ? t.books.taken : t.books.waits;
+    return taken >= 4 * sheet.hours ? t.books.taken : undefined;
   };
   return (
     <FigureTable
       caption={t.sheet}
-      columns={[name, hours, over, pay, payroll]}
+      columns={[name, hours, over, pay]}
       rows={timesheetsOf(week, first).map((sheet) => [
-        sheet.name,
+        <Fragment key="name">
+          {sheet.name} {stateOf(sheet) && <Mark tone="good">{stateOf(sheet)}</Mark>}
+        </Fragment>,
         sheet.hours,
         sheet.over,
         formatMoney(sheet.cents),
-        stateOf(sheet),
       ])}
     />
   );
