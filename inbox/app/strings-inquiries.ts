@@ -124,6 +124,7 @@ export const detail = {
   status: 'Status',
   actions: 'Actions',
   more: 'More',
+  close: 'Move to closed',
   markUnread: 'Mark as unread',
   snooze: 'Snooze',
   snoozeDay: 'Until',

@@ -4,6 +4,8 @@ import { ChoiceField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { call } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
+import { Icon } from '../components/Icon.tsx';
+import { IconButton } from '../components/IconButton.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
@@ -11,7 +13,7 @@ import { isPast, readyTimes, timeText } from '../format.tsx';
 import { STATUSES } from '../../api/choices.ts';
 import type { Inquiry, Status } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import { replies, detail as t, list, statuses, times } from '../strings-inquiries.ts';
+import { contact, replies, detail as t, list, statuses, times } from '../strings-inquiries.ts';
 import { forward } from '../strings-files.ts';
 import { data } from '../strings.ts';
 import { toastError } from '../toasts.tsx';
@@ -22,6 +24,7 @@ import { markUnread, review, snooze, useChange } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { Forward } from './Forward.tsx';
 import { openSnoozeDay, SnoozeDay } from './SnoozeDay.tsx';
+import { phoneLink, phoneOf } from './phone.ts';
 import css from './ActionBar.module.css';
 
 export type Writing = 'reply' | 'note' | undefined;
@@ -61,6 +64,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
   });
   const [isForwarding, setIsForwarding] = useState(false);
   const isNarrow = useMedia('(width < 48rem)');
+  const phone = phoneOf(inquiry);
   const secondaryActions = (
     <>
       <AssigneeField
@@ -99,8 +103,25 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
           onChange={(event) => change.mutate({ status: event.target.value as Status })}
         />
         {!(isNarrow && mayChange) && secondaryActions}
+        {isNarrow && (
+          <div className={css.reach}>
+            {phone && (
+              <a href={phoneLink(phone)} aria-label={contact.call}>
+                <Icon name="call" />
+              </a>
+            )}
+            {inquiry.hasMailbox && (
+              <a href={`mailto:${encodeURIComponent(fields.email)}`} aria-label={contact.email}>
+                <Icon name="email" />
+              </a>
+            )}
+            {mayChange && status !== 'closed' && (
+              <IconButton icon="check" label={t.close} onClick={() => change.mutate({ status: 'closed' })} />
+            )}
+          </div>
+        )}
         {mayChange && (
-          <Menu label={t.more}>
+          <Menu label={t.more} icon="more">
             {isNarrow && secondaryActions}
             <MenuButton disabled={isPending} onClick={() => mutate(() => markUnread(reference))}>
               {t.markUnread}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Link } from 'wouter';
 import { ActionButton } from '../components/Actions.tsx';
@@ -13,7 +13,7 @@ import css from './ContactPanel.module.css';
 import { merge } from './actions.ts';
 import { FileName } from './FileName.tsx';
 import { FieldValues } from './Message.tsx';
-import { phoneOf } from './phone.ts';
+import { phoneLink, phoneOf } from './phone.ts';
 
 /** Who wrote, how to reach them, what else they sent, and where this inquiry went. */
 export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
@@ -31,18 +31,20 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
   } = inquiry;
   const phone = phoneOf(inquiry);
   const files = mails.flatMap((mail) => mail.files);
+  // The number stands among the facts already.
+  const others = fieldValues.filter(({ kind, value }) => kind !== 'phone' || String(value) !== phone);
   return (
     <div className={css.panel}>
       <header className={css.who}>
         <Tile name={fields.name || fields.email} side="theirs" variant="large" />
         <p>
           <bdi className={css.name}>{fields.name}</bdi>
-          <bdi className={css.address}>{fields.email}</bdi>
+          <bdi className={css.address}>{breakable(fields.email)}</bdi>
         </p>
       </header>
       <p className={css.reach}>
         {phone && (
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a href={phoneLink(phone)}>
             <Icon name="call" />
             <span>{t.call}</span>
           </a>
@@ -63,10 +65,10 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
         <Fact name={t.received}>{timeText(receivedAt)}</Fact>
         <Fact name={t.reference}>{reference}</Fact>
       </dl>
-      {fieldValues.length > 0 && (
+      {others.length > 0 && (
         <section>
           <h3>{t.asked}</h3>
-          <FieldValues values={fieldValues} />
+          <FieldValues values={others} />
         </section>
       )}
       {earlier.length > 0 && (
@@ -118,6 +120,15 @@ function MergeButton({ main, other }: { main: Inquiry; other: Inquiry['earlier']
     </div>
   );
 }
+
+/** An address that breaks after its at sign and dots, and not within a name. */
+const breakable = (address: string) =>
+  address.split(/(?<=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 const subscriptionText = ({ state, since }: NonNullable<Inquiry['contact']['subscription']>) =>
   state === 'confirmed' && since !== null ? fill(t.subscribed, { time: nearText(since) }) : t.unconfirmed;

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { base64Of } from '../base64.ts';
 import { call } from '../client/call.ts';
 import { ApiError } from '../client/api-error.ts';
+import { IconButton } from '../components/IconButton.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { bytesText } from '../format.tsx';
 import { MAX_FILE_BYTES } from '../../api/limits.ts';
@@ -42,9 +43,12 @@ export function AttachButton({ upload, isPending }: DraftFilesState) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="quiet" disabled={isPending} onClick={() => chooser.current?.click()}>
-        {t.attach}
-      </Button>
+      <IconButton
+        icon="file"
+        label={t.attach}
+        disabled={isPending}
+        onClick={() => chooser.current?.click()}
+      />
       <input
         ref={chooser}
         type="file"

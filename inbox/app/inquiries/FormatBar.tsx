@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../components/IconButton.tsx';
 import { writeMark } from '../content/markdown-edits.ts';
 import { replies as t } from '../strings-inquiries.ts';
 import css from './FormatBar.module.css';
@@ -29,9 +29,9 @@ export function formatIn(area: HTMLTextAreaElement, format: Format): string {
 interface FormatBarProps {
   field: RefObject<HTMLTextAreaElement | null>;
   onWrite: (text: string) => void;
-  /** Shows the field of copies; undefined while it is shown. */
-  onCc: (() => void) | undefined;
-  children: ReactNode;
+  /** Shows the field of copies; undefined while it is shown, and where there are none. */
+  onCc?: (() => void) | undefined;
+  children?: ReactNode;
 }
 
 /** Buttons that write the marks of bold words, links and lists, and the one that asks for copies. */
@@ -39,23 +39,18 @@ export function FormatBar({ field, onWrite, onCc, children }: FormatBarProps) {
   return (
     <div role="group" aria-label={t.format} className={css.format}>
       {FORMATS.map((format) => (
-        <Button
+        <IconButton
           key={format}
-          variant="quiet"
+          icon={format}
+          label={t[format]}
           onClick={() => {
             if (!field.current) return;
             onWrite(formatIn(field.current, format));
             field.current.focus({ preventScroll: true });
           }}
-        >
-          {t[format]}
-        </Button>
+        />
       ))}
-      {onCc && (
-        <Button variant="quiet" onClick={onCc}>
-          {t.cc}
-        </Button>
-      )}
+      {onCc && <IconButton icon="copies" label={t.cc} onClick={onCc} />}
       {children}
     </div>
   );

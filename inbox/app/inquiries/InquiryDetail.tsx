@@ -62,8 +62,15 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   const hasNote = useDraft('note', reference).text !== '';
   const begun = (hasReply && 'reply') || (hasNote && 'note') || undefined;
   const writing = opened ?? begun;
+  /** Whether the end of the thread is to be shown: it was opened, or the member added to it. */
+  const showsEnd = useRef(true);
+  const isAdded = useRef(false);
   /** A save that finishes late does not close an editor opened since. */
-  const close = (saved: Writing) => setWriting((open) => (open === saved ? undefined : open));
+  const close = (saved: Writing) => {
+    showsEnd.current = true;
+    isAdded.current = true;
+    setWriting((open) => (open === saved ? undefined : open));
+  };
   const write = (kind: 'reply' | 'note') => {
     const refusal = inquiry && kind === 'reply' ? replyRefusal(inquiry) : undefined;
     if (refusal) {
@@ -79,6 +86,16 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   useEffect(() => {
     if (writing) article.current?.querySelector('[data-latest]')?.scrollIntoView({ block: 'nearest' });
   }, [writing]);
+  const length = inquiry && inquiry.notes.length + inquiry.replies.length;
+  useEffect(() => {
+    if (length === undefined || !showsEnd.current) return;
+    showsEnd.current = false;
+    const end = (selector: string) =>
+      article.current?.querySelector(selector)?.scrollIntoView({ block: 'nearest' });
+    end('ol > li:last-child');
+    // Decides if both do not fit.
+    if (!isAdded.current) end('[data-latest]');
+  }, [length]);
   const [, navigate] = useLocation();
   const main = inquiry?.reference ?? reference;
   useEffect(() => {

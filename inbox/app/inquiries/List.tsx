@@ -113,14 +113,16 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
           <span>{subject}</span>
           {!read && <VisuallyHidden>{` (${t.unreadMark})`}</VisuallyHidden>}
         </span>
-        <span className={css.snippet} dir="auto">
-          {snippet.replaceAll(/\s+/g, ' ')}
-        </span>
-        {assignee && (
-          <span className={css.assignee} title={assignee}>
-            <Tile name={assignee} side="ours" variant="small" />
+        <span className={css.last}>
+          <span className={css.snippet} dir="auto">
+            {snippet.replaceAll(/\s+/g, ' ')}
           </span>
-        )}
+          {assignee && (
+            <span className={css.assignee} title={assignee}>
+              <Tile name={assignee} side="ours" variant="small" />
+            </span>
+          )}
+        </span>
       </Link>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { Icon } from '../components/Icon.tsx';
 import { replies as t } from '../strings-inquiries.ts';
 import { InsertBar } from './InsertBar.tsx';
 
@@ -22,7 +23,9 @@ export function TemplateBar({ templates, onInsert }: TemplateBarProps) {
           {name}
         </button>
       ))}
-      <Link href="/templates">{t.editTemplates}</Link>
+      <Link href="/templates" aria-label={t.editTemplates} title={t.editTemplates}>
+        <Icon name="edit" />
+      </Link>
     </InsertBar>
   );
 }

@@ -4,6 +4,9 @@ import type { Inquiry } from '../queries.ts';
 const PHONE = /(?<![\w.@/-])(?:\+|\()?\d(?:[ \u00a0.()/-]{0,2}\d){6,14}(?![\w@]|[.-]\d)/u;
 const MIN_DIGITS = 9;
 
+/** The address of a link that calls a number. */
+export const phoneLink = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, '')}`;
+
 /** The number that the person gave in a field or wrote in an email; undefined if there is none. */
 export function phoneOf({
   fieldValues,

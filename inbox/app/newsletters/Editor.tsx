@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField, TextAreaField } from '../../../ui/Field.tsx';
@@ -10,6 +10,7 @@ import { ActionButton } from '../components/Actions.tsx';
 import { Form } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
+import { FormatBar } from '../inquiries/FormatBar.tsx';
 import { newsletterQuery, queries, type Newsletter } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
@@ -33,6 +34,7 @@ export function Editor({ newsletter, unsaved }: EditorProps) {
   // Leading and trailing spaces stay while typing, although the server trims them.
   const [typedText, setTypedText] = useState<Text>(stored);
   const text = { ...(isSame(typedText, stored) ? typedText : stored), version: stored.version };
+  const body = useRef<HTMLTextAreaElement>(null);
   const isOutdated = text.version !== version;
   const save = useAction((sent: Unsaved) => call('POST /newsletters/:id/store', { id, ...sent }), {
     onSuccess: async (saved, sent) => {
@@ -66,8 +68,10 @@ export function Editor({ newsletter, unsaved }: EditorProps) {
           value={text.subject}
           onChange={(event) => change({ subject: event.target.value })}
         />
+        <FormatBar field={body} onWrite={(next) => change({ body: next })} />
         <TextAreaField
           label={t.body}
+          ref={body}
           rows={16}
           maxLength={50_000}
           value={text.body}

@@ -21,6 +21,7 @@ export function Newsletter({ id }: { id: string }) {
   const unsaved = useUnsaved(id, newsletter);
   const mayChange = useMayChange();
   const isEdited = mayChange && newsletter?.state === 'draft';
+  const sending = mayChange && newsletter && <Sending newsletter={newsletter} isSaved={!unsaved} />;
   return (
     <Page title={newsletter?.subject || t.untitled}>
       <Link href="/newsletter" className={css.back}>
@@ -33,13 +34,16 @@ export function Newsletter({ id }: { id: string }) {
           {isEdited ? (
             <div className={css.sides}>
               <Editor newsletter={newsletter} unsaved={unsaved} />
-              <Preview newsletter={newsletter} />
+              <div className={css.side}>
+                {sending}
+                <Preview newsletter={newsletter} />
+              </div>
             </div>
           ) : (
             newsletter.begunAt !== null && <Results newsletter={newsletter} />
           )}
           {newsletter.state !== 'draft' && unsaved && <OrphanedText id={id} unsaved={unsaved} />}
-          {mayChange && <Sending newsletter={newsletter} isSaved={!unsaved} />}
+          {!isEdited && sending}
           {!isEdited && <Preview newsletter={newsletter} />}
         </>
       )}
