@@ -42,6 +42,7 @@ export const list = {
   assignTo: 'Assign to {name}',
   assigned: '{count} assigned. The assignee is notified.',
   unassigned: '{count} unassigned.',
+  nothingChanged: 'That was so already. Nothing changed.',
   snoozed: '{count} snoozed until {time}.',
   awake: '{count} no longer snoozed.',
   markedUnread: 'Marked as unread.',
@@ -254,6 +255,7 @@ const EVENTS: Record<Inquiry['events'][number]['kind'], string> = {
   forwarded: '{name} forwarded it to {value}',
   merged: '{name} merged {value} into this one',
   unmerged: '{name} separated it from {value}',
+  held: 'The scheduled reply of {name} was not sent, because the person wrote again. It is a draft of {value}',
   deal: '{name} noted: {value}',
   snoozed: '{name} snoozed it until {value}',
 };
@@ -266,7 +268,7 @@ export function eventText(
   const name = nameOf(actor);
   if (value === '' && kind === 'assigned') return `${name} unassigned it`;
   if (value === '' && kind === 'snoozed') return `${name} ended the snooze`;
-  if (kind === 'assigned') return fill(EVENTS[kind], { name, value: nameOf(value) });
+  if (kind === 'assigned' || kind === 'held') return fill(EVENTS[kind], { name, value: nameOf(value) });
   if (kind === 'snoozed') return fill(EVENTS[kind], { name, value: timeText(Date.parse(value)) });
   const worth = value.replace(/^\d+/, (digits) => numberText(Number(digits)));
   return fill(EVENTS[kind], { name, value: worth });

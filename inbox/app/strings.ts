@@ -189,7 +189,8 @@ export const errors = {
   'wrong-input': 'Some of the input is not valid. Check it and try again.',
   refused:
     'That did not work: the code or passkey is unknown or was already used. Try again, or sign in another way.',
-  'signed-out': 'You are signed out. Sign in to continue where you were.',
+  'signed-out':
+    'You are signed out: your session has ended, or your access was removed. Sign in to continue where you were.',
   'other-site': 'The request appeared to come from another site. Reload the page and try again.',
   forbidden: 'Your role does not allow this. Ask an owner to do it or to change your role.',
   'passkey-needed': 'Confirm this with your passkey. Try again.',

@@ -184,10 +184,11 @@ export type EventKind =
   | 'forwarded'
   | 'merged'
   | 'unmerged'
+  | 'held'
   | 'deal'
   | 'snoozed';
 
-/** A member's change of an inquiry, for its history. */
+/** A member's change of an inquiry, for its history. `held`: a member's scheduled reply is a draft again. */
 interface EventTable {
   id: string;
   inquiry: string;

@@ -6,6 +6,7 @@ import { lockMain } from '../inquiries/changes.ts';
 import { groupOf } from '../../../server/inquiries/group.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
 import { orRefuse } from '../refusal.ts';
+import { holdScheduled } from '../replies/hold-scheduled.ts';
 import { isWaiting } from '../replies/unanswered.ts';
 
 interface Addition {
@@ -19,8 +20,8 @@ interface Addition {
 
 /**
  * Adds a mail to the thread of an inquiry, or of the main one that it is merged into, and resolves to its reference.
- * What a person sends makes the inquiry due again and unread, ends its snooze, and its assignee is notified, or else
- * the member who replied last.
+ * What a person sends makes the inquiry due again and unread, ends its snooze, holds scheduled replies, and its assignee is
+ * notified, or else the member who replied last, and who scheduled a reply.
  */
 export async function addToInquiry(
   trx: Trx,
@@ -37,12 +38,16 @@ export async function addToInquiry(
     .returning(['kind', 'email', 'text', 'received_at'])
     .executeTakeFirstOrThrow(orRefuse('not-found'));
   if (mail.kind === 'reply' || mail.kind === 'upload') {
+    const told = new Set(await holdScheduled(trx, { main: reference, now }));
     const waited = await waitForReply(trx, reference, mail.received_at);
     await trx.deleteFrom('inbox_reads').where('inquiry', '=', reference).execute();
     // Only the first of several mails in a row sends a notification, so that nobody floods a colleague.
     const former = { id, inquiry: reference, before: mail.received_at };
-    if (!waited || !(await cameRecently(trx, former)))
-      await notifyResponsible(trx, { reference, now, agencyAddress });
+    if (!waited || !(await cameRecently(trx, former))) {
+      const to = (await responsibleFor(trx, reference)) ?? (told.size === 0 ? agencyAddress : undefined);
+      if (to) told.add(to);
+    }
+    for (const to of told) await notifyMember(trx, { kind: 'replied', to, references: [reference] }, now);
   }
   await indexAddresses(trx, reference, `${mail.email}\n${mail.text}`);
   await refreshSearchText(trx, reference);
@@ -90,10 +95,8 @@ async function waitForReply(trx: Trx, reference: string, receivedAt: number): Pr
   return Boolean(waits);
 }
 
-async function notifyResponsible(
-  trx: Trx,
-  { reference, now, agencyAddress }: Omit<Addition, 'mail'>,
-): Promise<void> {
+/** The address of the assignee, or else of the member who replied last. */
+async function responsibleFor(trx: Trx, reference: string): Promise<string | undefined> {
   const assignee = await trx
     .selectFrom('inbox_inquiries')
     .innerJoin('inbox_members', 'inbox_members.id', 'inbox_inquiries.assignee')
@@ -107,8 +110,7 @@ async function notifyResponsible(
     .where('inquiry', 'in', await groupOf(trx, reference))
     .orderBy('inbox_replies.created_at', 'desc')
     .executeTakeFirst();
-  const to = (assignee ?? lastAuthor)?.email ?? agencyAddress;
-  if (to) await notifyMember(trx, { kind: 'replied', to, references: [reference] }, now);
+  return (assignee ?? lastAuthor)?.email;
 }
 
 /** Indexes the addresses in a text, by which erasure lists the inquiry as one that mentions them. */

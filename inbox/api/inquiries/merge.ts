@@ -2,7 +2,7 @@ import type { Query } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
-import { firstReplyAt, lastReplyAt, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
+import { firstReplyAt, lastReplies, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
 import { moveDraftsAndReads } from './merged-drafts.ts';
 import { touchInquiry } from './changes.ts';
 import { recordEvents, type MemberAction } from './events.ts';
@@ -29,7 +29,7 @@ const readRows = (query: Query, references: readonly string[]) =>
 
 /**
  * Merges an inquiry, and all that are merged into it, into another one of the same person. If either waits for a reply, the
- * main one does afterwards. Resolves to the former values, for undo.
+ * main one does afterwards, as long as nobody replies to it: a reply to one before the merge is no reply to the other. Resolves to the former values, for undo.
  * @throws the Refusal `same-inquiry`, `not-found`, `held` (quarantined), `merged` (already merged), or `other-person` (their
  * senders share no address)
  */
@@ -57,11 +57,11 @@ export async function mergeInquiries(
     .set({ merged_into: main })
     .where('inquiry', 'in', groupFrom)
     .execute();
-  const waitStarts = [into, from]
-    .filter(({ unanswered }) => unanswered)
-    .map(({ waitingFrom }) => waitingFrom);
+  // Comes before the status, which depends on when each was merged.
+  await recordEvents(trx, [main], { kind: 'merged', value: other, actor: session.email, at: now });
+  const waitStart = ({ unanswered, waitingFrom }: typeof into) => (unanswered ? waitingFrom : null);
   const waiting = await updateMainState(action, [...groupInto, ...groupFrom], {
-    since: waitStarts.length > 0 ? Math.min(...waitStarts) : null,
+    since: (inquiry) => waitStart(groupFrom.includes(inquiry) ? from : into),
     answered_at: into.answered_at,
   });
   // A snoozed main inquiry would hide that the merged one waits.
@@ -73,7 +73,6 @@ export async function mergeInquiries(
       .execute();
   const movedWork = await moveDraftsAndReads(action, { main, other });
   await refreshSearchText(trx, main);
-  await recordEvents(trx, [main], { kind: 'merged', value: other, actor: session.email, at: now });
   await record(trx, session, { action: 'merge', subject: `${other} ${main}` });
   const restorable = await restorableAfter(trx, former);
   return restorable.map((row) => {
@@ -84,7 +83,7 @@ export async function mergeInquiries(
 
 /**
  * Separates an inquiry from the one it is merged into. It keeps what was written to it before the merge. Replies since the
- * merge stay with the main one, and count as replies to both. Resolves to the former values, for undo.
+ * merge stay with the main one, and count as replies to both; those to the main one before the merge do not. Resolves to the former values, for undo.
  * @throws the Refusal `not-found` or `not-merged`
  */
 export async function takeOut(action: MemberAction, reference: string): Promise<Restorable[]> {
@@ -107,7 +106,7 @@ export async function takeOut(action: MemberAction, reference: string): Promise<
     .execute();
   const rest = await groupOf(trx, main);
   const [row] = await readRows(trx, [reference]);
-  const repliedAt = await lastReplyAt(trx, rest, now);
+  const repliedAt = (await lastReplies(trx, [...rest, reference], now))(reference);
   if (row?.unanswered && repliedAt >= row.waitingFrom)
     await trx
       .updateTable('inbox_inquiries')
@@ -119,7 +118,7 @@ export async function takeOut(action: MemberAction, reference: string): Promise<
       .where('inquiry', '=', reference)
       .execute();
   const { waiting_since: since } = former.find((one) => one.reference === main)!;
-  await updateMainState(action, rest, { since, answered_at: null });
+  await updateMainState(action, rest, { since: () => since, answered_at: null });
   await refreshSearchText(trx, main);
   await refreshSearchText(trx, reference);
   await recordEvents(trx, [main], { kind: 'unmerged', value: reference, actor: session.email, at: now });
@@ -144,31 +143,31 @@ const readPersonMessages = (query: Query, group: readonly string[]) =>
     .execute();
 
 /**
- * Recalculates the status columns of a main inquiry from the messages of its whole group. A reply to any of them answers all
- * earlier messages. A change of an inquiry's status ends the wait for earlier messages to it; of the main one's, for those
+ * Recalculates the status columns of a main inquiry from the messages of its whole group. A reply answers all earlier
+ * messages to the inquiries that were merged by then. A change of an inquiry's status ends the wait for earlier messages to it; of the main one's, for those
  * to the whole group. Resolves to the messages that still wait for a reply.
- * @param known `since`: when a known wait began (ms), which no status has ended; `answered_at`: used if the group has no reply
+ * @param known `since`: when a known wait of an inquiry began (ms), which no status has ended; `answered_at`: used if the group has no reply
  */
 async function updateMainState(
   { trx, now }: MemberAction,
   group: readonly string[],
-  known: { since: number | null; answered_at: number | null },
+  known: { since: (inquiry: string) => number | null; answered_at: number | null },
 ) {
   const main = group[0]!;
   const written = await readPersonMessages(trx, group);
-  const repliedAt = await lastReplyAt(trx, group, now);
+  const repliedAt = await lastReplies(trx, group, now);
   const statusChanges = await trx
     .selectFrom('inbox_events')
     .select(['inquiry', 'at'])
     .where('inquiry', 'in', group)
     .where('kind', '=', 'status')
     .execute();
-  const waiting = written.filter(
-    ({ inquiry, at }) =>
-      at > repliedAt &&
-      ((known.since !== null && at >= known.since) ||
-        !statusChanges.some((change) => change.at >= at && [inquiry, main].includes(change.inquiry))),
-  );
+  const waiting = written.filter(({ inquiry, at }) => {
+    if (at <= repliedAt(inquiry)) return false;
+    const since = known.since(inquiry);
+    if (since !== null && at >= since) return true;
+    return !statusChanges.some((change) => change.at >= at && [inquiry, main].includes(change.inquiry));
+  });
   const answered_at = (await firstReplyAt(trx, group)) ?? known.answered_at;
   await trx
     .updateTable('inbox_inquiries')

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { MAX_SCHEDULE_AHEAD_MS } from '../limits.ts';
 import { addressesIn } from '../../../server/mail/addresses.ts';
-import type { ReplyTable, Role, Status } from '../../../server/database/inbox-tables.ts';
+import type { ReplyTable, Role } from '../../../server/database/inbox-tables.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Inquiry, Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
@@ -16,15 +15,14 @@ import type { InquirySelection, NewReply } from '../contracts.ts';
 import { readRestorable, restorableAfter, type Restorable } from '../inquiries/restore.ts';
 import { selectInquiries } from '../inquiries/selection.ts';
 import type { Reader } from '../inquiries/views.ts';
-import { firstReplyAt, isUnanswered } from './unanswered.ts';
+import { isUnanswered } from './unanswered.ts';
+import { takeBackReply } from './take-back.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { recordChange, recordEvents, type MemberAction } from '../inquiries/events.ts';
-import { attachFiles, detachFiles } from '../files/reply-files.ts';
+import { attachFiles } from '../files/reply-files.ts';
 import { addressList } from './history.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
-
-/** The furthest ahead that a member can schedule a reply. */
 
 /**
  * Puts a reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time
@@ -223,42 +221,15 @@ export async function cancelReply(
 ): Promise<{ text: string; cc: string[] }> {
   const main = await lockMain({ trx, now }, given);
   const group = await groupOf(trx, main);
-  const reply = await trx
+  const { author } = await trx
     .selectFrom('inbox_replies')
-    .select(['inquiry', 'author', 'text', 'leaves_at', 'former_status', 'cc', 'closes'])
+    .select('author')
     .where('id', '=', id)
     .where('inquiry', 'in', group)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
-  const reference = reply.inquiry;
-  if (reply.author !== actor.email && actor.role !== 'owner') throw new Refusal('not-yours');
-  await trx
-    .deleteFrom('deliveries')
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .where('claims', '=', 0)
-    .returning('id')
-    .executeTakeFirstOrThrow(orRefuse('left'));
-  await trx.deleteFrom('inbox_replies').where('id', '=', id).execute();
-  await detachFiles(trx, { reply: id, reference: main, author: actor.email, now });
-  for (const one of new Set([reference, main]))
-    await trx
-      .updateTable('inbox_inquiries')
-      .set({ answered_at: await firstReplyAt(trx, one === main ? group : [one]) })
-      .where('inquiry', '=', one)
-      .where('answered_at', '=', reply.leaves_at)
-      .execute();
-  const former = reply.former_status ?? 'open';
-  // Another reply still counts as the first one.
-  const newIfUnanswered = sql<Status>`case when answered_at is null then 'new' else 'open' end`;
-  if (reply.closes || former === 'new')
-    await trx
-      .updateTable('inbox_inquiries')
-      .set({ status: former === 'new' ? newIfUnanswered : former })
-      .where('inquiry', '=', reference)
-      .where('status', '=', reply.closes ? 'closed' : 'open')
-      .execute();
-  await refreshSearchText(trx, reference);
+  if (author !== actor.email && actor.role !== 'owner') throw new Refusal('not-yours');
+  const reply = await takeBackReply(trx, { id, group, heir: actor.email, now });
+  if (!reply) throw new Refusal('left');
   return { text: reply.text, cc: parseColumn(addressList, reply.cc) };
 }
 

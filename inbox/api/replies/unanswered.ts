@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Query } from '../../../server/database/tables.ts';
 import { groupReferences } from '../inquiries/group-queries.ts';
+import { answersFrom, readMergeHistory } from '../inquiries/merge-history.ts';
 import type { InboxInquiry } from '../inquiries/conditions.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { replyDueAt, type ReplyPromise } from './due.ts';
@@ -29,7 +30,18 @@ const hasLeftBy = () => Date.now() + UNDO_MS;
 export const repliesFailed = (row: InboxInquiry) =>
   row.and([row.exists(undelivered(row)), row.not(row.exists(delivered(row)))]);
 
-/** The condition that the person wrote back, and nobody has replied since. */
+/** When an inquiry was last merged into this one (ms). */
+const lastMerge = (row: InboxInquiry) =>
+  row
+    .selectFrom('inbox_events')
+    .select(({ fn, val }) => fn.coalesce(fn.max('inbox_events.at'), val(0)).as('at'))
+    .whereRef('inbox_events.inquiry', '=', 'inbox_inquiries.inquiry')
+    .where('inbox_events.kind', '=', 'merged');
+
+/**
+ * The condition that the person wrote back, and nobody has replied since. A reply before a merge answered only its own
+ * inquiry, and merging has taken account of it.
+ */
 export const isWaiting = (row: InboxInquiry) =>
   row.and([
     row('inbox_inquiries.waiting_since', 'is not', null),
@@ -37,7 +49,14 @@ export const isWaiting = (row: InboxInquiry) =>
       row.exists(
         delivered(row)
           .whereRef('inbox_replies.created_at', '>=', 'inbox_inquiries.waiting_since')
-          .where('inbox_replies.leaves_at', '<=', hasLeftBy()),
+          .where('inbox_replies.leaves_at', '<=', hasLeftBy())
+          .where((reply) =>
+            reply.or([
+              reply('inbox_replies.created_at', '>=', lastMerge(row)),
+              // It was scheduled before the merge.
+              reply(sql`inbox_replies.leaves_at - ${sql.lit(UNDO_MS)}`, '>', lastMerge(row)),
+            ]),
+          ),
       ),
     ),
   ]);
@@ -89,47 +108,66 @@ export const WAITING_FROM = sql<number>`case
     and coalesce(inbox_inquiries.waiting_since, inquiries.received_at) >= inquiries.received_at
   then inquiries.received_at else coalesce(inbox_inquiries.waiting_since, inquiries.received_at) end`;
 
-/** When members last replied to one of these inquiries, in writing or otherwise (ms); 0 if they did not until `now`. */
-export async function lastReplyAt(query: Query, references: readonly string[], now: number): Promise<number> {
-  const replies = await query
+/**
+ * Returns when members last replied to an inquiry of a group, in writing or otherwise (ms); 0 if they did not until `now`. A
+ * reply to another one counts only if the two were merged by then.
+ */
+export async function lastReplies(
+  query: Query,
+  group: readonly string[],
+  now: number,
+): Promise<(inquiry: string) => number> {
+  const written = await query
     .selectFrom('inbox_replies')
     .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
-    .select(['inbox_replies.created_at', 'inbox_replies.leaves_at'])
-    .where('inbox_replies.inquiry', 'in', references)
+    .select(['inbox_replies.inquiry', 'inbox_replies.created_at', 'inbox_replies.leaves_at'])
+    .where('inbox_replies.inquiry', 'in', group)
+    .where('inbox_replies.leaves_at', '<=', now + UNDO_MS)
     .where((row) => row.or([row('deliveries.state', 'is', null), row('deliveries.state', '!=', 'failed')]))
     .execute();
-  const externalReplies = await query
+  const mainAt = await readMergeHistory(query, group);
+  const replies = [...written, ...(await externalReplies(query, group))].map((reply) => {
+    const from = answersFrom(reply);
+    return { at: reply.created_at, from, main: mainAt(reply.inquiry, from) };
+  });
+  return (inquiry) =>
+    Math.max(0, ...replies.filter(({ from, main }) => mainAt(inquiry, from) === main).map(({ at }) => at));
+}
+
+const externalReplies = (query: Query, group: readonly string[]) =>
+  query
     .selectFrom('inbox_events')
-    .select('at')
-    .where('inquiry', 'in', references)
+    .select(['inquiry', 'at as created_at', 'at as leaves_at'])
+    .where('inquiry', 'in', group)
     .where('kind', '=', 'answered')
     .execute();
-  const left = replies.filter(({ leaves_at }) => leaves_at <= now + UNDO_MS);
-  return Math.max(0, ...left.map((one) => one.created_at), ...externalReplies.map(({ at }) => at));
-}
 
 /**
  * When an inquiry got its first reply, in its group with the main one first (ms); null if it never was. A scheduled reply
- * counts from its time of sending. What was written before the inquiry came is no reply to it.
+ * counts from its time of sending. What was written before the inquiry came, or to another one before the merge, is no reply
+ * to it.
  */
 export async function firstReplyAt(query: Query, group: readonly string[]): Promise<number | null> {
-  const received = query.selectFrom('inquiries').select('received_at').where('reference', '=', group[0]!);
-  const replies = await query
+  const main = group[0]!;
+  const { received_at } = await query
+    .selectFrom('inquiries')
+    .select('received_at')
+    .where('reference', '=', main)
+    .executeTakeFirstOrThrow();
+  const written = await query
     .selectFrom('inbox_replies')
     .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
-    .select('inbox_replies.leaves_at as at')
+    .select(['inbox_replies.inquiry', 'inbox_replies.created_at', 'inbox_replies.leaves_at'])
     .where('inbox_replies.inquiry', 'in', group)
-    .where('inbox_replies.created_at', '>=', received)
     .where('deliveries.dismissed_at', 'is', null)
     .execute();
-  const externalReplies = await query
-    .selectFrom('inbox_events')
-    .select('at')
-    .where('inquiry', 'in', group)
-    .where('kind', '=', 'answered')
-    .where('at', '>=', received)
-    .execute();
-  const times = [...replies, ...externalReplies].map(({ at }) => at);
+  const mainAt = await readMergeHistory(query, group);
+  const times = [...written, ...(await externalReplies(query, group))]
+    .filter((reply) => {
+      const from = answersFrom(reply);
+      return reply.created_at >= received_at && mainAt(reply.inquiry, from) === mainAt(main, from);
+    })
+    .map(({ leaves_at }) => leaves_at);
   return times.length > 0 ? Math.min(...times) : null;
 }
 

@@ -54,6 +54,9 @@ interface InquiriesProps {
   children?: ReactNode;
 }
 
+/** Views of what is to do begin with what is due first. */
+const TO_DO = new Set<Filter['view']>(['unanswered', 'mine', 'new', 'open']);
+
 /** The rail of views, the list, and the opened inquiry beside it, or in its place on a phone. */
 export function Inquiries({ reference, children }: InquiriesProps) {
   const [, navigate] = useLocation();
@@ -76,7 +79,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
   };
   const { filter, within } = listState;
   const effective: Filter = filter.text.trim() && !within ? { ...filter, view: 'all' } : filter;
-  const sort = listState.sort ?? (effective.view === 'unanswered' ? 'due' : 'newest');
+  const sort = listState.sort ?? (TO_DO.has(effective.view) ? 'due' : 'newest');
   const deferred = useDeferredValue(effective);
   const query = useInfiniteQuery(inquiriesQuery(deferred, sort));
   const rows = query.data?.pages.flat() ?? [];

@@ -91,7 +91,7 @@ async function repeatForAll(part: Part, text: string): Promise<void> {
     if (count === 0) throw error;
     failure = ` ${errorText(error)}`;
   }
-  reportChanged(fill(text, { count }) + failure, count, undo);
+  reportChanged(count === 0 ? t.nothingChanged : fill(text, { count }) + failure, count, undo);
   await refetchAfterChanges();
 }
 

@@ -7,6 +7,7 @@ import { commandsSuite } from './commands.suite.ts';
 import { membersSuite } from './members.suite.ts';
 import { incomingSuite } from './incoming.suite.ts';
 import { mergeSuite } from './merge.suite.ts';
+import { mergedRepliesSuite } from './merged-replies.suite.ts';
 import { newsletterSuite } from './newsletters.suite.ts';
 import { numbersSuite } from './numbers.suite.ts';
 import { plansSuite } from './plans.suite.ts';
@@ -26,6 +27,7 @@ onBothDatabases('the inbox', (engine) => {
   scheduleSuite(engine);
   incomingSuite(engine);
   mergeSuite(engine);
+  mergedRepliesSuite(engine);
   pushSuite(engine);
   inboxSearchSuite(engine);
   numbersSuite(engine);

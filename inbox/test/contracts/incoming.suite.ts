@@ -8,12 +8,15 @@ import { receiveByPipe } from '../../../tests/support/cli.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { deliveryReport, incomingMail, withFiles } from '../../../tests/support/incoming-mails.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
+import { draftFiles } from '../../api/files/reply-files.ts';
 import { readWhole } from '../../api/files/parts.ts';
 import { unmatchedMails } from '../../api/incoming/read.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
 import { NO_FILTER } from '../../api/inquiries/views.ts';
 import { findInquiry } from '../../api/inquiries/one.ts';
 import { queueReply } from '../../api/replies/replies.ts';
+import { readDrafts } from '../../api/replies/shared-drafts.ts';
+import { teamAt } from '../support/team.ts';
 import { PROMISE, threadOf } from '../support/thread.ts';
 
 const MINUTE_MS = 60_000;
@@ -125,6 +128,50 @@ export function incomingSuite({ place }: Engine): void {
       expect(await unanswered(ada.member)).toEqual([reference]);
       const [row] = await Array.fromAsync(inquiryRows(site.database.query, {}));
       expect(row!['answered']).toBeNull();
+    });
+
+    test('makes a draft again of a scheduled reply, with its files, and tells its author', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const { member, email } = team.session;
+      const { query } = site.database;
+      const reference = await team.inquiry();
+      const inReplyTo = await team.acknowledged(reference);
+      await team.file(reference, 'offer.pdf');
+      const files = (await draftFiles(query, reference, email)).map(({ id }) => id);
+      const leavesAt = Date.now() + 60 * MINUTE_MS;
+      const cc = ['tom@visitor.example'];
+      await team.schedule(reference, { leavesAt, cc, files });
+      await team.draft(reference, 'Dear Vera');
+      await team.receive(incomingMail({ inReplyTo }));
+      expect(await team.read(reference)).toMatchObject({
+        replies: [],
+        status: 'new',
+        dueAt: expect.any(Number),
+        events: [{ kind: 'held', actor: email, value: email }],
+      });
+      const [text, copies] = ['Dear Vera\n\nTomorrow.', 'tom@visitor.example'];
+      expect(await readDrafts(query, member)).toMatchObject([{ reference, text, cc: copies }]);
+      expect(await draftFiles(query, reference, email)).toMatchObject([{ name: 'offer.pdf' }]);
+      const left = await query.selectFrom('deliveries').select(['purpose', 'payload']).execute();
+      expect(left.map(({ purpose }) => purpose)).not.toContain('reply');
+      expect(left.filter(({ purpose }) => purpose === 'member-notification')).toMatchObject([
+        { payload: JSON.stringify({ kind: 'replied', to: email, references: [reference] }) },
+      ]);
+    });
+
+    test('leaves a scheduled reply that is being sent, and one that was just written', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [sending, written] = [await team.inquiry(), await team.inquiry()];
+      const id = await team.schedule(sending, { leavesAt: Date.now() + 60 * MINUTE_MS });
+      await site.database.query.updateTable('deliveries').set({ claims: 1 }).where('id', '=', id).execute();
+      await team.reply(team.session, written);
+      for (const reference of [sending, written]) {
+        await team.receive(incomingMail({ inReplyTo: await team.acknowledged(reference) }));
+        expect((await team.read(reference)).replies).toHaveLength(1);
+      }
+      expect(await readDrafts(site.database.query, team.session.member)).toEqual([]);
     });
 
     test('is told to the assignee, or to who replied last, by reference only', async () => {

@@ -153,66 +153,6 @@ export function mergeSuite({ place }: Engine): void {
       expect(await team.unanswered(team.session.member)).toEqual([]);
     });
 
-    test('what waits in either waits in the main one, unless the other was answered since', async () => {
-      await using site = await servicesAt(await place());
-      const team = await teamAt(site);
-      const [main, other] = [await team.inquiry(), await team.inquiry()];
-      for (const one of [main, other]) await team.age(one, Date.now() - 2 * DAY_MS);
-      await team.reply(team.session, main, Date.now() - DAY_MS);
-      await team.merge(main, other);
-      expect(await team.unanswered(team.session.member)).toEqual([]);
-      const late = await team.inquiry();
-      await team.merge(main, late);
-      expect(await team.unanswered(team.session.member)).toEqual([main]);
-      await team.answeredByPhone(main);
-      expect(await team.unanswered(team.session.member)).toEqual([]);
-    });
-
-    test('a reply scheduled in the merged one answers the main one when it leaves', async () => {
-      await using site = await servicesAt(await place());
-      const team = await teamAt(site);
-      const { query } = site.database;
-      const { member } = team.session;
-      const [main, other] = [await team.inquiry(), await team.inquiry()];
-      await team.age(main, Date.now() - DAY_MS);
-      const id = await team.schedule(other, Date.now() + DAY_MS);
-      await team.merge(main, other);
-      expect(await team.unanswered(member)).toEqual([main]);
-      const answeredAt = () =>
-        query
-          .selectFrom('inbox_inquiries')
-          .select('answered_at')
-          .where('inquiry', '=', main)
-          .executeTakeFirstOrThrow();
-      const { leaves_at } = await query
-        .selectFrom('inbox_replies')
-        .select('leaves_at')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      expect(await answeredAt()).toEqual({ answered_at: leaves_at });
-      await team.cancel(main, id);
-      expect(await answeredAt()).toEqual({ answered_at: null });
-      expect(await team.unanswered(member)).toEqual([main]);
-    });
-
-    test('the main one waits again when what answered it is taken out', async () => {
-      await using site = await servicesAt(await place());
-      const team = await teamAt(site);
-      const { member } = team.session;
-      const [main, other] = [await team.inquiry(), await team.inquiry()];
-      const inReplyTo = await team.acknowledged(main);
-      const now = Date.now();
-      for (const one of [main, other]) await team.age(one, now - 4 * DAY_MS);
-      await team.reply(team.session, main, now - 3 * DAY_MS);
-      await team.receive(incomingMail({ inReplyTo }), now - 2 * DAY_MS);
-      await team.reply(team.session, other, now - DAY_MS);
-      expect(await team.unanswered(member)).toEqual([main]);
-      await team.merge(main, other);
-      expect(await team.unanswered(member)).toEqual([]);
-      await team.takeOut(other);
-      expect(await team.unanswered(member)).toEqual([main]);
-    });
-
     test('a mail that answers the merged one reaches the group and makes it due', async () => {
       await using site = await servicesAt(await place());
       const team = await teamAt(site);
@@ -241,23 +181,6 @@ export function mergeSuite({ place }: Engine): void {
       expect((await team.read(other)).replies).toMatchObject([{ id: before }]);
       expect((await team.listed()).toSorted()).toEqual([main, other].toSorted());
       expect(await team.listed(other)).toEqual([other]);
-    });
-
-    test('taking out leaves each due as it was, unless the group was answered', async () => {
-      await using site = await servicesAt(await place());
-      const team = await teamAt(site);
-      const { member } = team.session;
-      const [main, other] = [await team.inquiry(), await team.inquiry()];
-      await team.reply(team.session, main, Date.now() - 1_000);
-      await team.age(main, Date.now() - DAY_MS);
-      await team.merge(main, other);
-      expect(await team.unanswered(member)).toEqual([main]);
-      await team.takeOut(other);
-      expect(await team.unanswered(member)).toEqual([other]);
-      await team.merge(main, other);
-      await team.reply(team.session, main, Date.now() + 1);
-      await team.takeOut(other);
-      expect(await team.unanswered(member)).toEqual([]);
     });
 
     test('merging and taking out are undone as if they had not been, or not at all', async () => {

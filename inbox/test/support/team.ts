@@ -23,14 +23,15 @@ export async function teamAt(site: Services) {
   const session = await thread.member('ada@agency.example');
   const { database } = site;
   const reader = { member: session.member, timeZone: 'UTC' };
-  const act = <Result>(work: (action: Parameters<typeof takeOut>[0]) => Promise<Result>) =>
-    database.write((trx) => work({ trx, session, now: Date.now() }));
+  const act = <Result>(work: (action: Parameters<typeof takeOut>[0]) => Promise<Result>, now = Date.now()) =>
+    database.write((trx) => work({ trx, session, now }));
   return {
     ...thread,
     session,
     reader,
-    merge: (main: string, other: string) => act((action) => mergeInquiries(action, { main, other })),
-    takeOut: (reference: string) => act((action) => takeOut(action, reference)),
+    merge: (main: string, other: string, now?: number) =>
+      act((action) => mergeInquiries(action, { main, other }), now),
+    takeOut: (reference: string, now?: number) => act((action) => takeOut(action, reference), now),
     /** Merges in a way that can be undone, as over HTTP. */
     undoable: (work: (action: Parameters<typeof takeOut>[0]) => ReturnType<typeof takeOut>) =>
       act(async (action) => storeUndo(action, { kind: 'merge-undo', restorable: await work(action) })),
@@ -65,9 +66,12 @@ export async function teamAt(site: Services) {
         .execute();
       return rows[0]!.message;
     },
-    schedule: (reference: string, leavesAt: number, seen: string[] = []) =>
+    schedule: (
+      reference: string,
+      options: { leavesAt: number; seen?: string[]; cc?: string[]; files?: string[] },
+    ) =>
       act(async (action) => {
-        const reply = { id: randomUUID(), text: 'Tomorrow.', leavesAt, seen };
+        const reply = { id: randomUUID(), text: 'Tomorrow.', seen: [], ...options };
         await queueReply(action, await findInquiry(action.trx, reference), reply);
         return reply.id;
       }),

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../../../server/database/tables.ts';
+import { parseColumn } from '../../../server/database/json-column.ts';
+import { recordEvents } from '../inquiries/events.ts';
+import { groupOf } from '../../../server/inquiries/group.ts';
+import { UNDO_MS } from '../undo-period.ts';
+import { addressList } from './history.ts';
+import { storeDraft } from './shared-drafts.ts';
+import { takeBackReply } from './take-back.ts';
+
+/**
+ * Turns the scheduled replies to a group of inquiries into drafts again, because the person wrote another message that they do
+ * not know of. One that is being sent is sent. Resolves to the members who have the drafts. The main inquiry must be locked.
+ */
+export async function holdScheduled(
+  trx: Trx,
+  { main, now }: { main: string; now: number },
+): Promise<string[]> {
+  const group = await groupOf(trx, main);
+  const replies = await trx
+    .selectFrom('inbox_replies')
+    .select(['id', 'author', 'created_at', 'leaves_at'])
+    .where('inquiry', 'in', group)
+    .orderBy('leaves_at')
+    .execute();
+  const told = new Set<string>();
+  for (const { id, author, created_at, leaves_at } of replies) {
+    if (leaves_at <= created_at + UNDO_MS) continue;
+    const heir = await heirOf(trx, main, author);
+    const reply = heir && (await takeBackReply(trx, { id, group, heir: heir.email, now }));
+    if (!reply) continue;
+    const seen = replies.filter((one) => one.created_at < created_at).map((one) => one.id);
+    await addToDraft(trx, heir.id, { reference: main, seen, ...reply });
+    await recordEvents(trx, [main], { kind: 'held', value: heir.email, actor: author, at: now });
+    told.add(heir.email);
+  }
+  return [...told];
+}
+
+/** The author of a reply, or if they left the team, who works on the inquiry, or else an owner. */
+async function heirOf(trx: Trx, main: string, author: string) {
+  const members = await trx
+    .selectFrom('inbox_members')
+    .leftJoin('inbox_inquiries', (join) =>
+      join.onRef('assignee', '=', 'inbox_members.id').on('inquiry', '=', main),
+    )
+    .select(['id', 'email', 'role', 'inquiry'])
+    .where('role', 'in', ['member', 'owner'])
+    .orderBy('created_at')
+    .execute();
+  return (
+    members.find(({ email }) => email === author) ??
+    members.find(({ inquiry }) => inquiry === main) ??
+    members.find(({ role }) => role === 'owner')
+  );
+}
+
+/** Adds a reply to a member's draft, below what they wrote since. */
+async function addToDraft(
+  trx: Trx,
+  member: string,
+  { reference, text, cc, seen }: { reference: string; text: string; cc: string; seen: string[] },
+): Promise<void> {
+  const present = await trx
+    .selectFrom('inbox_drafts')
+    .select(['id', 'text', 'cc'])
+    .where('member', '=', member)
+    .where('inquiry', '=', reference)
+    .where('kind', '=', 'reply')
+    .executeTakeFirst();
+  const copies = [present?.cc, ...parseColumn(addressList, cc)].filter(Boolean).join(', ');
+  await storeDraft(trx, member, {
+    kind: 'reply',
+    reference,
+    id: present?.id ?? randomUUID(),
+    text: [present?.text, text].filter(Boolean).join('\n\n'),
+    cc: copies || null,
+    seen,
+  });
+}
