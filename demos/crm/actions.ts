@@ -49,8 +49,15 @@ interface NewEntry {
 /** A deal that the visitor pastes. */
 export type NewDeal = Pick<Deal, 'client' | 'cents' | 'contact' | 'email' | 'stage'>;
 
+/** Whether the visitor knows that the deal has an invoice. */
+interface Invoiced {
+  isInvoiced?: boolean;
+}
+
 /** Default number of days from a deal's creation to its closing date. */
 const USUAL_DAYS = 30;
+/** The most days until a deal closes, about ten years: later is a slip. */
+const MAX_CLOSING = 3653;
 
 /** All actions on the board. */
 const handlers = {
@@ -99,18 +106,22 @@ const handlers = {
         ...board.fields.flatMap((field) => extraChecks(field, extras[field.id] ?? '')),
         [!isDay(closes), 'closes', issues.day],
         [closes < board.today && closes !== given?.closes, 'closes', issues.dayOver],
+        [closes > board.today + MAX_CLOSING && closes !== given?.closes, 'closes', issues.dayFar],
         [!given, 'deal', notNow],
       ],
       () => (isEqual(changed, board) ? board : changed),
     );
   },
   /** `index` counts the other deals above it; the default is the end. Returns the same board if nothing moves. */
-  moveDeal(board: Board, { deal: id, stage, index }: { deal: string; stage: string; index?: number }) {
+  moveDeal(
+    board: Board,
+    { deal: id, stage, index, isInvoiced }: { deal: string; stage: string; index?: number } & Invoiced,
+  ) {
     const deal = board.deals.find((given) => given.id === id);
     if (!deal || !hasStage(board, stage)) return fail('stage', notNow);
-    return ok(moveDeal(board, deal, { stage, index }));
+    return ok(moveDeal(board, deal, { stage, index, isInvoiced }));
   },
-  lose(board: Board, { deal: id, reason }: { deal: string; reason: string }) {
+  lose(board: Board, { deal: id, reason }: { deal: string; reason: string } & Invoiced) {
     const deal = board.deals.find((given) => given.id === id && given.stage !== LOST);
     if (!deal) return fail('reason', notNow);
     return checked([[!data.lostReasons.includes(reason), 'reason', issues.reason]], () =>

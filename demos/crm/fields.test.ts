@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { reducing } from '../test/support/reducers.ts';
 import { reduce, type Action } from './actions.ts';
-import { fieldIssue, valuesOf } from './fields.ts';
-import { NO_FILTER, shownBoard } from './search.ts';
+import { fieldIssue, formatFieldValue, valuesOf } from './fields.ts';
+import { BEFORE, FROM, NO_FILTER, shownBoard } from './search.ts';
 import { SEED } from './seed.ts';
 import type { Board, ExtraField, FieldKind } from './state.ts';
 
@@ -17,7 +17,8 @@ const field = (kind: FieldKind, choices: string[] = []): ExtraField => ({
 
 it.each<[FieldKind, string, string]>([
   ['number', '12.5', '12,5'],
-  ['number', '-3', 'three'],
+  ['number', '0', '-3'],
+  ['number', '3', 'three'],
   ['date', '2028-02-29', '2027-02-29'],
   ['list', 'A', 'a'],
 ])('a %s field takes %s and refuses %s', (kind, good, bad) => {
@@ -57,6 +58,24 @@ it('a field filters, and goes with its values', () => {
   expect(removed.fields.map((one) => one.id)).toEqual(['seats']);
   expect(removed.deals.some(({ extras }) => 'source' in extras)).toBe(false);
   expect(shownBoard(removed, filter).deals.length).toBe(SEED.deals.length);
+});
+
+it('numbers and dates filter by ranges', () => {
+  const idsOf = (has: string) => shownBoard(board, { ...NO_FILTER, has }).deals.map((deal) => deal.id);
+  const dates = ['2026-12-31', '2027-01-01'];
+  const board: Board = {
+    ...SEED,
+    deals: SEED.deals.map((deal, at) => ({ ...deal, extras: { ...deal.extras, day: dates[at] ?? '' } })),
+  };
+  expect(idsOf('seats=25')).toEqual(['d7']);
+  expect(idsOf(`seats${FROM}25`)).toEqual(['d6', 'd7']);
+  expect(idsOf(`day${BEFORE}2027-01-01`)).toEqual(['d1']);
+});
+
+it('a date of another year says so, and a close date is within ten years', () => {
+  expect(formatFieldValue(field('date'), '2027-03-02')).toContain('2027');
+  expect(formatFieldValue(field('date'), '2026-03-02')).not.toContain('2026');
+  expect(pathsOf(SEED, { ...edit({}), closes: 2_932_896 } as Action)).toEqual(['closes']);
 });
 
 it('stages move, but never behind the won stage', () => {

@@ -4,22 +4,25 @@ import { crm, manyOf } from '../test/support/demo-actions.ts';
 import { reducing } from '../test/support/reducers.ts';
 import { sum } from '../kit/money.ts';
 import { reduce } from './actions.ts';
-import { forecastByMonth, lostReasons } from './forecast.ts';
+import { forecastByMonth, forecastByOwner, forecastByStage, lostReasons } from './forecast.ts';
 import { NO_FILTER, shownBoard } from './search.ts';
 import { SEED } from './seed.ts';
 import { boardSums, dealsIn, LOST } from './state.ts';
 
 const { accepted, pathsOf, play } = reducing(reduce);
 
-it('the months add up to the sums of the board to the cent, and filter its deals', () => {
+it('months, reps and stages add up to the sums of the board to the cent, and filter its deals', () => {
   fc.assert(
     fc.property(manyOf(crm, SEED), (actions) => {
       const board = play(actions, SEED);
       const months = forecastByMonth(board);
       const sums = boardSums(board);
-      for (const part of ['deals', 'open', 'won', 'likely'] as const)
-        expect(sum(months.map((month) => month[part]))).toBe(sums[part]);
-      for (const { month, deals, open, won } of months) {
+      for (const groups of [months, forecastByOwner(board), forecastByStage(board)])
+        for (const part of ['deals', 'open', 'won', 'likely'] as const)
+          expect(sum(groups.map((group) => group[part]))).toBe(sums[part]);
+      for (const { key: owner, ...found } of forecastByOwner(board))
+        expect(boardSums(shownBoard(board, { ...NO_FILTER, owner }))).toMatchObject({ open: found.open });
+      for (const { key: month, deals, open, won } of months) {
         const shown = boardSums(shownBoard(board, { ...NO_FILTER, month }));
         expect(shown).toMatchObject({ deals, open, won });
       }

@@ -4,10 +4,10 @@ import { dateOf, dayOf } from '../kit/day.ts';
 import { shareOf, sum, type Cents } from '../kit/money.ts';
 import { dealsIn, isOpen, LOST, WON, type Board, type Deal } from './state.ts';
 
-/** What is expected of the deals that close in a month. */
-export interface MonthForecast {
-  /** YYYY-MM */
-  month: string;
+/** What is expected of the deals of a month, a rep or a stage. */
+export interface Forecast {
+  /** The month as YYYY-MM, the owner, or the id of the stage. */
+  key: string;
   /** Number of deals, won ones included. */
   deals: number;
   open: Cents;
@@ -26,27 +26,36 @@ const longMonth = lazy(
 /** "March 2026" for 2026-03. */
 export const formatMonth = (month: string): string => longMonth().format(dayOf(`${month}-01`) * 86_400_000);
 
-/** Returns the months in which deals close, earliest first. Their sums add up to those of the whole board. */
-export function forecastByMonth(board: Board): MonthForecast[] {
+/** Returns the months in which deals close, earliest first. */
+export const forecastByMonth = (board: Board) => forecastBy(board, monthOf);
+
+/** Returns the owners of deals, in alphabetical order. */
+export const forecastByOwner = (board: Board) => forecastBy(board, ({ owner }) => owner);
+
+/** Returns the stages from left to right. */
+export const forecastByStage = (board: Board) =>
+  board.stages.flatMap(({ id }) => forecastBy({ ...board, deals: dealsIn(board, id) }, ({ stage }) => stage));
+
+/** The sums of all groups add up to those of the whole board. */
+function forecastBy(board: Board, keyOf: (deal: Deal) => string): Forecast[] {
   const deals = board.deals.filter(({ stage }) => stage !== LOST);
-  const months = [...new Set(deals.map(monthOf))].toSorted();
-  return months.map((month) => {
-    const ofMonth = deals.filter((deal) => monthOf(deal) === month);
+  const keys = [...new Set(deals.map(keyOf))].toSorted();
+  return keys.map((key) => {
+    const ofKey = deals.filter((deal) => keyOf(deal) === key);
+    const likely = board.stages.map(({ id, chance }) => {
+      /** Each stage's weighted amount is rounded once: a group has what it adds to the groups before. */
+      const weighted = (isCounted: (other: string) => boolean) =>
+        shareOf(sum(dealsIn(board, id).filter((deal) => isCounted(keyOf(deal))).map(({ cents }) => cents)), chance * 100);
+      return weighted((other) => other <= key) - weighted((other) => other < key);
+    });
     return {
-      month,
-      deals: ofMonth.length,
-      open: sum(ofMonth.filter(isOpen).map(({ cents }) => cents)),
-      won: sum(ofMonth.filter(({ stage }) => stage === WON).map(({ cents }) => cents)),
-      likely: sum(board.stages.map(({ id, chance }) => likelyIn(dealsIn(board, id), month, chance))),
+      key,
+      deals: ofKey.length,
+      open: sum(ofKey.filter(isOpen).map(({ cents }) => cents)),
+      won: sum(ofKey.filter(({ stage }) => stage === WON).map(({ cents }) => cents)),
+      likely: sum(likely),
     };
   });
-}
-
-/** The month's part of a stage's weighted amount, which is rounded once: what it adds to the months before. */
-function likelyIn(deals: readonly Deal[], month: string, chance: number): Cents {
-  const weighted = (isCounted: (other: string) => boolean) =>
-    shareOf(sum(deals.filter((deal) => isCounted(monthOf(deal))).map(({ cents }) => cents)), chance * 100);
-  return weighted((other) => other <= month) - weighted((other) => other < month);
 }
 
 /** Returns why deals were lost, the most expensive reason first. */

@@ -4,6 +4,13 @@ import { changeDeal, stageName, WON, type Board, type Deal } from './state.ts';
 import { texts } from './texts.ts';
 import { append } from './thread.ts';
 
+interface Move {
+  stage: string;
+  index?: number | undefined;
+  /** Whether the deal has an invoice: no rule writes to its client any more. */
+  isInvoiced?: boolean | undefined;
+}
+
 /**
  * Puts a deal at `index` among the other deals of `stage`, by default at the end. Entering another stage stops the
  * steps that rules have planned, adds a thread entry and fires the rules of the new stage. Returns the same board if
@@ -12,10 +19,10 @@ import { append } from './thread.ts';
 export function moveDeal(
   board: Board,
   deal: Deal,
-  { stage, index = Infinity }: { stage: string; index?: number | undefined },
+  { stage, index = Infinity, isInvoiced }: Move,
 ): Board {
   const deals = place(board.deals, { ...deal, stage }, index);
-  if (deal.stage !== stage) return enterStage({ ...board, deals }, deal, stage);
+  if (deal.stage !== stage) return enterStage({ ...board, deals }, deal, { stage, isInvoiced });
   return deals.every(({ id }, at) => id === board.deals[at]?.id) ? board : { ...board, deals };
 }
 
@@ -26,7 +33,7 @@ function place(deals: readonly Deal[], moved: Deal, index: number): Deal[] {
   return others.toSpliced(at, 0, moved);
 }
 
-function enterStage(board: Board, { id, stage: from }: Deal, stage: string): Board {
+function enterStage(board: Board, { id, stage: from }: Deal, { stage, isInvoiced }: Move): Board {
   const name = stageName(board, stage);
   const { addedIn, movedTo } = texts.thread;
   const text =
@@ -36,5 +43,6 @@ function enterStage(board: Board, { id, stage: from }: Deal, stage: string): Boa
   const wonOn = stage === WON ? board.today : undefined;
   const dated = changeDeal(board, id, (deal) => ({ ...deal, wonOn, lostFor: undefined }));
   const stopped = stopSteps(dated, { deal: id }, reasonOnEntering(stage));
-  return fireRules(append(stopped, id, { kind: 'stage', text, outcome: 'done' }), id);
+  const entered = append(stopped, id, { kind: 'stage', text, outcome: 'done' });
+  return isInvoiced ? entered : fireRules(entered, id);
 }

@@ -11,7 +11,7 @@ export interface Filter {
   urgent: boolean;
   /** Owner of the deals to show; empty for all. */
   owner: string;
-  /** Field of the team and its value, such as `source=Trade fair`; empty for all. */
+  /** Field of the team and its value, such as `source=Trade fair` or `seats>=40`; empty for all. */
   has: string;
   /** Month in which the deals close or were won, such as `2026-03`; empty for all. */
   month: string;
@@ -40,8 +40,22 @@ function isShown(
   );
 }
 
-const hasExtra = ({ extras }: Deal, has: string) =>
-  Object.entries(extras).some(([id, value]) => has === hasValue(id, value));
+/** Between the field and the value: a number or date from the value on, or a date before it. */
+export const FROM = '>=';
+export const BEFORE = '<';
+
+function hasExtra({ extras }: Deal, has: string): boolean {
+  return Object.entries(extras).some(([id, value]) => {
+    if (value === '' || !has.startsWith(id)) return false;
+    const asked = has.slice(id.length);
+    if (asked.startsWith(FROM)) return !isBefore(value, asked.slice(FROM.length));
+    return asked.startsWith(BEFORE) ? isBefore(value, asked.slice(BEFORE.length)) : has === hasValue(id, value);
+  });
+}
+
+/** Compares numbers by size, and dates as they are written, YYYY-MM-DD. */
+const isBefore = (one: string, other: string) =>
+  Number.isNaN(Number(one)) ? one < other : Number(one) < Number(other);
 
 /** The filter for a value in a field of the team. */
 export const hasValue = (field: string, value: string) => `${field}=${value}`;

@@ -92,6 +92,7 @@ test('on a phone the first deal is in the first screen, and all tools one tap aw
   );
   const search = page.getByLabel('Search deals');
   expect(await search.isVisible()).toBe(false);
+  expect(await button(page, /^Add a deal$/).isVisible()).toBe(true);
   await button(page, 'More').tap();
   await search.fill('Oakfield');
   // A filter that is in use stays in view.
@@ -186,6 +187,7 @@ test('a deal is added, lost and restored, and errors are beside the field', asyn
   await poll(() => reason.getAttribute('aria-invalid')).toBe('true');
   await reason.selectOption('Price');
   await lose.click();
+  await dialog.getByText('Moved to Lost.', { exact: true }).and(page.locator('[role=group] *')).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('group', { name: '1 lost deal' }).getByRole('button').click();
   await poll(() => dialog.getByLabel('Email').inputValue()).toBe('ann@fern.test');

@@ -178,6 +178,8 @@ const messages = z.strictObject({
     field: text(),
     everyDeal: text(),
     month: text('month'),
+    orMore: text('value'),
+    before: text('value'),
     more: text(),
   }),
   reports: z.strictObject({
@@ -185,6 +187,8 @@ const messages = z.strictObject({
     open: text(),
     of: countedText(),
     byMonth: text(),
+    byOwner: text(),
+    byStage: text(),
     month: text(),
     deals: countedText(),
     total: countedText(),
@@ -209,6 +213,12 @@ const messages = z.strictObject({
     noStage: text('name'),
     split: text('amount'),
     own: text(),
+  }),
+  invoiced: z.strictObject({
+    title: text(),
+    sent: text('number'),
+    paid: text('number'),
+    change: text(),
   }),
   order: z.strictObject({
     waits: text(),
@@ -293,6 +303,7 @@ const messages = z.strictObject({
     email: text(),
     day: text(),
     dayOver: text(),
+    dayFar: text(),
     again: text(),
     number: text(),
     choice: text(),

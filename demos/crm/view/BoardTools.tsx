@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { showWhole } from '../../kit/view/show-whole.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { boardSums, dealsIn, LOST, type Board } from '../state.ts';
+import { boardSums, dealsIn, LOST, type Board, type ExtraField } from '../state.ts';
 import { formatFieldValue, valuesOf } from '../fields.ts';
 import { formatMonth } from '../forecast.ts';
-import { hasValue, shownBoard, type Filter } from '../search.ts';
+import { BEFORE, FROM, hasValue, shownBoard, type Filter } from '../search.ts';
 import type { Opened } from './board-dialog.ts';
 import type { BoardStore } from '../store.ts';
 import css from './BoardTools.module.css';
@@ -127,6 +127,16 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
   );
 }
 
+/** The filters that a value offers: the value, and for a number or date what is above or before it. */
+function filtersOf(field: ExtraField, value: string): [filter: string, text: string][] {
+  const text = formatFieldValue(field, value);
+  const { orMore, before } = texts.filter;
+  const exact: [string, string] = [hasValue(field.id, value), text];
+  if (field.kind === 'number') return [exact, [`${field.id}${FROM}${value}`, formatText(orMore, { value: text })]];
+  if (field.kind === 'date') return [exact, [`${field.id}${BEFORE}${value}`, formatText(before, { value: text })]];
+  return [exact];
+}
+
 /** Chooses a value of a field of the team. Shows nothing if no deal has one. */
 function FieldFilter({
   board,
@@ -144,11 +154,13 @@ function FieldFilter({
       <option value="">{texts.filter.everyDeal}</option>
       {fields.map((field) => (
         <optgroup key={field.id} label={field.name}>
-          {valuesOf(board, field).map((value) => (
-            <option key={value} value={hasValue(field.id, value)}>
-              {`${field.name}: ${formatFieldValue(field, value)}`}
-            </option>
-          ))}
+          {valuesOf(board, field).flatMap((value) =>
+            filtersOf(field, value).map(([filter, text]) => (
+              <option key={filter} value={filter}>
+                {`${field.name}: ${text}`}
+              </option>
+            )),
+          )}
         </optgroup>
       ))}
     </select>

@@ -4,10 +4,12 @@ import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
+import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import { SEED } from '../seed.ts';
 import { type Action } from '../actions.ts';
-import { STORE } from '../store.ts';
+import { invoiceToAskAbout, type Invoice } from '../invoices.ts';
+import { STORE, type BoardStore } from '../store.ts';
 import { summary } from '../summary.ts';
 import { boardSums, type Board } from '../state.ts';
 import { NO_FILTER, shownBoard } from '../search.ts';
@@ -24,11 +26,13 @@ const Tools = memo(BoardTools);
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
 function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>) {
-  const store = useStore<Board, Action>(STORE);
-  const { state: board } = store;
+  const given = useStore<Board, Action>(STORE);
+  const { state: board } = given;
+  const invoices = useHandedOver('dealInvoice');
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = useMemo(() => shownBoard(board, filter), [board, filter]);
   const [opened, open, close] = useOpened<Opened>();
+  const store = useMemo(() => askingFirst(given, invoices, open), [given, invoices, open]);
   // Behind a dialog, the board follows after what happens in it.
   const view = useMemo(() => ({ store, shown }), [store, shown]);
   const lateView = useDeferredValue(view);
@@ -64,6 +68,21 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
     </AppFrame>
   );
 }
+
+/** The store, but a change of a deal with an invoice opens a question instead. */
+const askingFirst = (
+  store: BoardStore,
+  invoices: readonly Invoice[],
+  open: (opened: Opened) => void,
+): BoardStore => ({
+  ...store,
+  dispatch(action, ...rest) {
+    const invoice = invoiceToAskAbout(store.state, invoices, action);
+    if (!invoice || !('deal' in action)) return store.dispatch(action, ...rest);
+    open({ action: action as Extract<Opened, { action: unknown }>['action'], invoice });
+    return { ok: false, issues: [] };
+  },
+});
 
 /** Returns the first steps, with whether the board shows that each was done. */
 function stepsOf({ deals, rules }: Board) {

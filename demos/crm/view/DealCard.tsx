@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { formatText, formatDay, formatPrice } from '../../../content-model/text/format.ts';
+import { formatText, formatPrice } from '../../../content-model/text/format.ts';
+import { formatDate } from '../dates.ts';
 import { texts } from '../texts.ts';
 import type { Day } from '../../kit/day.ts';
 import { WON, type Deal } from '../state.ts';
@@ -76,8 +77,8 @@ export const DealCard = memo(function DealCard({ deal, today, hint, handlers, ..
 /** "won Mon, Mar 2", or when an open deal is expected to close. */
 function closingText({ closes, wonOn }: Deal): string {
   return wonOn === undefined
-    ? formatText(texts.closes, { day: formatDay(closes) })
-    : formatText(texts.wonOn, { day: formatDay(wonOn) });
+    ? formatText(texts.closes, { day: formatDate(closes) })
+    : formatText(texts.wonOn, { day: formatDate(wonOn) });
 }
 
 /** Why the deal needs attention, or else its next step. */

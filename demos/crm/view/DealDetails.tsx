@@ -1,10 +1,11 @@
 import { data, texts } from '../texts.ts';
-import { moneyInputValue, parseDecimal } from '../../../content-model/text/format.ts';
+import { formatText, moneyInputValue, parseDecimal } from '../../../content-model/text/format.ts';
 import { dateOf } from '../../kit/day.ts';
 import { Form } from '../../kit/view/Form.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
+import type { Invoice } from '../invoices.ts';
 import type { Deal, ExtraField } from '../state.ts';
 import type { BoardStore } from '../store.ts';
 import css from './DealDetails.module.css';
@@ -15,6 +16,7 @@ export type Edit = 'none' | 'edited' | 'asked';
 interface DealDetailsProps extends Pick<BoardStore, 'dispatch'> {
   deal: Deal;
   fields: readonly ExtraField[];
+  invoice: Invoice | undefined;
   edit: Edit;
   onEdit: (edit: Edit) => void;
 }
@@ -22,7 +24,7 @@ interface DealDetailsProps extends Pick<BoardStore, 'dispatch'> {
 const INPUT_MODES = { contact: 'text', phone: 'tel', email: 'email' } as const;
 
 /** Form for client, contact, amount, owner, closing date and custom fields. */
-export function DealDetails({ deal, fields, dispatch, edit, onEdit }: DealDetailsProps) {
+export function DealDetails({ deal, fields, invoice, dispatch, edit, onEdit }: DealDetailsProps) {
   return (
     <Form
       saved={JSON.stringify({ ...deal, stage: '', wonOn: undefined, lostFor: undefined, thread: [] })}
@@ -62,6 +64,7 @@ export function DealDetails({ deal, fields, dispatch, edit, onEdit }: DealDetail
         maxLength={16}
         inputMode="decimal"
         defaultValue={moneyInputValue(deal.cents)}
+        readOnly={invoice !== undefined}
       />
       <ChoiceField
         key={deal.owner}
@@ -74,6 +77,11 @@ export function DealDetails({ deal, fields, dispatch, edit, onEdit }: DealDetail
       {fields.map((field) => (
         <ExtraInput key={field.id} field={field} value={deal.extras[field.id] ?? ''} />
       ))}
+      {invoice && (
+        <p data-wide="">
+          {formatText(invoice.isPaid ? texts.invoiced.paid : texts.invoiced.sent, { number: invoice.number })}
+        </p>
+      )}
       {edit !== 'none' && (
         <p className={css.unsaved} role={edit === 'asked' ? 'alert' : undefined}>
           {edit === 'asked' ? texts.deal.unsavedFirst : texts.deal.unsaved}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../kit/view/Dialog.tsx';
+import { useHandedOver } from '../../kit/view/useHandedOver.ts';
+import { invoiceOf } from '../invoices.ts';
 import { WON, type Deal } from '../state.ts';
 import { DealDetails, type Edit } from './DealDetails.tsx';
 import { DealStage } from './DealStage.tsx';
@@ -17,6 +19,7 @@ export function DealDialog({
   dispatch,
 }: BoardDialogProps & { deal: Deal }) {
   const [edit, setEdit] = useState<Edit>('none');
+  const invoice = invoiceOf(useHandedOver('dealInvoice'), board, deal);
   const close = () => (edit === 'none' ? onClose() : setEdit('asked'));
   return (
     <Dialog wide title={deal.client} onClose={close}>
@@ -24,7 +27,14 @@ export function DealDialog({
         <div className={`u-stack u-gap-4 ${css.side}`}>
           <DealStage deal={deal} stages={board.stages} dispatch={dispatch} />
           {deal.stage === WON && erp && <OrderTrail board={board} deal={deal} erp={erp} />}
-          <DealDetails deal={deal} fields={board.fields} dispatch={dispatch} edit={edit} onEdit={setEdit} />
+          <DealDetails
+            deal={deal}
+            fields={board.fields}
+            invoice={invoice}
+            dispatch={dispatch}
+            edit={edit}
+            onEdit={setEdit}
+          />
         </div>
         <div className={`u-stack u-gap-4 ${css.side}`}>
           <DealThread deal={deal} today={board.today} dispatch={dispatch} />

@@ -33,6 +33,7 @@ export function DealStage({ deal, stages, dispatch }: DealStageProps) {
         onSubmit={({ text }) => {
           const result = dispatch({ type: 'lose', deal: deal.id, reason: text('reason') });
           if (result.ok) setIsLosing(false);
+          setAccepted(result.ok);
           return result;
         }}
       >

@@ -6,8 +6,15 @@ import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
-import { forecastByMonth, formatMonth, lostReasons } from '../forecast.ts';
-import { boardSums, dealsIn, LOST, WON, type Board } from '../state.ts';
+import {
+  forecastByMonth,
+  forecastByOwner,
+  forecastByStage,
+  formatMonth,
+  lostReasons,
+  type Forecast,
+} from '../forecast.ts';
+import { boardSums, dealsIn, LOST, stageName, WON, type Board } from '../state.ts';
 import type { BoardDialogProps, Opened } from './board-dialog.ts';
 import css from './ReportsDialog.module.css';
 
@@ -34,7 +41,7 @@ export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }:
         <FigureTable
           caption={t.byMonth}
           columns={[t.month, texts.open, texts.won, texts.forecast]}
-          rows={forecastByMonth(shown).map(({ month, deals, ...cents }) => [
+          rows={forecastByMonth(shown).map(({ key: month, deals, ...cents }) => [
             <Fragment key={month}>
               <Button
                 variant="quiet"
@@ -43,7 +50,7 @@ export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }:
               >
                 {formatMonth(month)}
               </Button>{' '}
-              <small>{formatText(t.deals, { count: deals })}</small>
+              <small className={css.count}>{formatText(t.deals, { count: deals })}</small>
             </Fragment>,
             formatPrice(cents.open),
             formatPrice(cents.won),
@@ -57,6 +64,13 @@ export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }:
           ]}
         />
       </div>
+      <ForecastTable caption={t.byOwner} column={texts.deal.owner} groups={forecastByOwner(shown)} nameOf={(owner) => owner} />
+      <ForecastTable
+        caption={t.byStage}
+        column={texts.deal.stage}
+        groups={forecastByStage(shown)}
+        nameOf={(stage) => stageName(shown, stage)}
+      />
       <h4>{t.lost}</h4>
       {reasons.length === 0 && <p>{t.none}</p>}
       <Records>
@@ -78,5 +92,32 @@ export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }:
       </Records>
       {won + lost > 0 && <p>{formatText(t.rate, { won, count: won + lost })}</p>}
     </Dialog>
+  );
+}
+
+interface ForecastTableProps {
+  caption: string;
+  column: string;
+  groups: readonly Forecast[];
+  nameOf: (key: string) => string;
+}
+
+/** The forecast of reps or stages. */
+function ForecastTable({ caption, column, groups, nameOf }: ForecastTableProps) {
+  return (
+    <div className={css.months}>
+      <FigureTable
+        caption={caption}
+        columns={[column, texts.open, texts.won, texts.forecast]}
+        rows={groups.map(({ key, deals, open, won, likely }) => [
+          <Fragment key={key}>
+            {nameOf(key)} <small className={css.count}>{formatText(t.deals, { count: deals })}</small>
+          </Fragment>,
+          formatPrice(open),
+          formatPrice(won),
+          formatPrice(likely),
+        ])}
+      />
+    </div>
   );
 }

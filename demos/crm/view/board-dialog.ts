@@ -1,3 +1,5 @@
+import type { Action } from '../actions.ts';
+import type { Invoice } from '../invoices.ts';
 import type { BoardStore } from '../store.ts';
 
 export interface BoardDialogProps extends BoardStore {
@@ -7,4 +9,12 @@ export interface BoardDialogProps extends BoardStore {
 }
 
 /** The open dialog: a deal, a new deal in a stage, or another one. */
-export type Opened = { deal: string } | { newIn: string } | 'rules' | 'stages' | 'reports' | 'paste';
+export type Opened =
+  | { deal: string }
+  | { newIn: string }
+  /** What is asked before a deal with an invoice changes. */
+  | { action: Extract<Action, { isInvoiced?: boolean }>; invoice: Invoice }
+  | 'rules'
+  | 'stages'
+  | 'reports'
+  | 'paste';

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { reducing } from '../test/support/reducers.ts';
+import { reduce } from './actions.ts';
+import { orderId } from './hand-over.ts';
+import { invoiceToAskAbout } from './invoices.ts';
+import { SEED } from './seed.ts';
+import { WON } from './state.ts';
+
+const { accepted } = reducing(reduce);
+const deal = SEED.deals.find(({ stage }) => stage === WON)!;
+const invoices = [{ id: orderId(SEED, deal), number: 9, totalCents: 1, isPaid: true }];
+
+it('an invoiced deal is asked about before it leaves its stage, and once', () => {
+  const back = { type: 'moveDeal', deal: deal.id, stage: 'proposal' } as const;
+  const lost = { type: 'lose', deal: deal.id, reason: 'Price' } as const;
+  for (const action of [back, lost]) {
+    expect(invoiceToAskAbout(SEED, invoices, action)).toMatchObject({ number: 9 });
+    expect(invoiceToAskAbout(SEED, invoices, { ...action, isInvoiced: true })).toBeUndefined();
+    expect(invoiceToAskAbout(SEED, [], action)).toBeUndefined();
+  }
+  expect(invoiceToAskAbout(SEED, invoices, { ...back, stage: WON, index: 0 })).toBeUndefined();
+});
+
+it('no rule writes to the client of an invoiced deal', () => {
+  const back = { type: 'moveDeal', deal: deal.id, stage: 'proposal' } as const;
+  const rulesOf = (board: typeof SEED) =>
+    board.deals.find(({ id }) => id === deal.id)!.thread.filter(({ rule }) => rule !== undefined);
+  expect(rulesOf(accepted(SEED, back))).toHaveLength(1);
+  expect(rulesOf(accepted(SEED, { ...back, isInvoiced: true }))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { texts } from '../texts.ts';
+import { texts as kitTexts } from '../../kit/texts.ts';
+import { formatText } from '../../../content-model/text/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { Dialog } from '../../kit/view/Dialog.tsx';
+import type { BoardDialogProps, Opened } from './board-dialog.ts';
+
+const t = texts.invoiced;
+
+/** Asks before a deal with an invoice is moved back or lost. */
+export function InvoicedDialog({
+  asked: { action, invoice },
+  dispatch,
+  onClose,
+}: BoardDialogProps & { asked: Extract<Opened, { action: unknown }> }) {
+  const change = () => {
+    onClose();
+    dispatch({ ...action, isInvoiced: true });
+  };
+  const { number, isPaid } = invoice;
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <p>{formatText(isPaid ? t.paid : t.sent, { number })}</p>
+      <Toolbar>
+        <Button variant="primary" onClick={change}>
+          {t.change}
+        </Button>
+        <Button onClick={onClose} autoFocus>
+          {kitTexts.keep}
+        </Button>
+      </Toolbar>
+    </Dialog>
+  );
+}
