@@ -45,7 +45,14 @@ function forecastBy(board: Board, keyOf: (deal: Deal) => string): Forecast[] {
     const likely = board.stages.map(({ id, chance }) => {
       /** Each stage's weighted amount is rounded once: a group has what it adds to the groups before. */
       const weighted = (isCounted: (other: string) => boolean) =>
-        shareOf(sum(dealsIn(board, id).filter((deal) => isCounted(keyOf(deal))).map(({ cents }) => cents)), chance * 100);
+        shareOf(
+          sum(
+            dealsIn(board, id)
+              .filter((deal) => isCounted(keyOf(deal)))
+              .map(({ cents }) => cents),
+          ),
+          chance * 100,
+        );
       return weighted((other) => other <= key) - weighted((other) => other < key);
     });
     return {

@@ -16,11 +16,7 @@ interface Move {
  * steps that rules have planned, adds a thread entry and fires the rules of the new stage. Returns the same board if
  * nothing moves.
  */
-export function moveDeal(
-  board: Board,
-  deal: Deal,
-  { stage, index = Infinity, isInvoiced }: Move,
-): Board {
+export function moveDeal(board: Board, deal: Deal, { stage, index = Infinity, isInvoiced }: Move): Board {
   const deals = place(board.deals, { ...deal, stage }, index);
   if (deal.stage !== stage) return enterStage({ ...board, deals }, deal, { stage, isInvoiced });
   return deals.every(({ id }, at) => id === board.deals[at]?.id) ? board : { ...board, deals };

@@ -49,7 +49,9 @@ function hasExtra({ extras }: Deal, has: string): boolean {
     if (value === '' || !has.startsWith(id)) return false;
     const asked = has.slice(id.length);
     if (asked.startsWith(FROM)) return !isBefore(value, asked.slice(FROM.length));
-    return asked.startsWith(BEFORE) ? isBefore(value, asked.slice(BEFORE.length)) : has === hasValue(id, value);
+    return asked.startsWith(BEFORE)
+      ? isBefore(value, asked.slice(BEFORE.length))
+      : has === hasValue(id, value);
   });
 }
 

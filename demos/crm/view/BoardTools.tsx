@@ -132,8 +132,10 @@ function filtersOf(field: ExtraField, value: string): [filter: string, text: str
   const text = formatFieldValue(field, value);
   const { orMore, before } = texts.filter;
   const exact: [string, string] = [hasValue(field.id, value), text];
-  if (field.kind === 'number') return [exact, [`${field.id}${FROM}${value}`, formatText(orMore, { value: text })]];
-  if (field.kind === 'date') return [exact, [`${field.id}${BEFORE}${value}`, formatText(before, { value: text })]];
+  if (field.kind === 'number')
+    return [exact, [`${field.id}${FROM}${value}`, formatText(orMore, { value: text })]];
+  if (field.kind === 'date')
+    return [exact, [`${field.id}${BEFORE}${value}`, formatText(before, { value: text })]];
   return [exact];
 }
 

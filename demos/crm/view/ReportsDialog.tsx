@@ -64,7 +64,12 @@ export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }:
           ]}
         />
       </div>
-      <ForecastTable caption={t.byOwner} column={texts.deal.owner} groups={forecastByOwner(shown)} nameOf={(owner) => owner} />
+      <ForecastTable
+        caption={t.byOwner}
+        column={texts.deal.owner}
+        groups={forecastByOwner(shown)}
+        nameOf={(owner) => owner}
+      />
       <ForecastTable
         caption={t.byStage}
         column={texts.deal.stage}
