@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StartRefused, type Database } from './database.ts';
 import { baseline } from './schema/baseline.ts';
+import { addPhoneTerms } from './schema/phone-terms.ts';
 import type { Query, Trx } from './tables.ts';
 
 interface Migration {
@@ -10,7 +11,10 @@ interface Migration {
 }
 
 /** All migrations, oldest first. Append only: never change, rename or remove a released migration. */
-export const migrations: readonly Migration[] = [{ name: '0001-tables', apply: baseline }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-tables', apply: baseline },
+  { name: '0002-phone-numbers', apply: addPhoneTerms },
+];
 
 /** The name of the newest schema. */
 export const newestSchema = migrations.at(-1)!.name;

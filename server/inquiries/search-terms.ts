@@ -2,6 +2,7 @@ import { normalizeText } from '../database/normalize-text.ts';
 import type { InquiryTable } from '../database/tables.ts';
 import type { Selectable } from 'kysely';
 import { fieldValuesOf } from './field-values.ts';
+import { nationalNumber, phoneNumbersIn } from './phone-numbers.ts';
 
 /**
  * Terms are part of the search text, so that one condition finds words and terms. A private character, which no other part
@@ -22,7 +23,7 @@ type Described = Pick<
   'name' | 'email' | 'source' | 'campaign' | 'visit_source' | 'field_values'
 >;
 
-/** Adds to a normalized text the terms of an inquiry, and its telephone numbers as digits only. */
+/** Adds to a normalized text the terms of an inquiry, and those of its telephone numbers. */
 export function withTerms(text: string, inquiry: Described): string {
   const { name, email, source, campaign, visit_source } = inquiry;
   const people = [name, ...name.split(/\s+/), email, email.slice(email.lastIndexOf('@') + 1)];
@@ -38,13 +39,20 @@ export function withTerms(text: string, inquiry: Described): string {
     .map(([field, value]) => [field, normalizeText(value)] as const)
     .filter(([, value]) => value !== '')
     .map(([field, value]) => termOf(field, value));
-  return [...new Set([text, ...numbersIn(text), ...terms])].join(' ');
+  return [...new Set([text, ...phoneTermsOf(text), ...terms])].join(' ');
 }
 
-/** Digits with what people write between them. */
-const NUMBER = /\+?\(?\d(?:[\s()./-]{0,3}\d){6,19}/g;
 /** Limits what a text full of numbers adds. */
 const MAX_NUMBERS = 20;
 
-const numbersIn = (text: string): string[] =>
-  (text.match(NUMBER) ?? []).slice(0, MAX_NUMBERS).map((number) => number.replaceAll(/\D/g, ''));
+/** The digits of telephone numbers, for parts of them, and whole numbers as dialed within their countries. */
+export function phoneTermsOf(text: string): string[] {
+  const written = phoneNumbersIn(text).slice(0, MAX_NUMBERS);
+  return [...written.map((number) => number.replaceAll(/\D/g, '')), ...written.flatMap(phoneTerm)];
+}
+
+/** The search term of a telephone number, if it is a whole one. It ends with the mark, because a longer one is another one. */
+export function phoneTerm(written: string): string[] {
+  const national = nationalNumber(written);
+  return national === undefined ? [] : [`${termOf('tel', national)}${MARK}`];
+}

@@ -4,7 +4,8 @@ import { normalizeText } from '../database/normalize-text.ts';
 import { contains } from '../database/queries.ts';
 import type { InquiryTable, Query } from '../database/tables.ts';
 import { partsOf } from '../../content-model/text/search-parts.ts';
-import { splitTerm, termOf, withTerms } from './search-terms.ts';
+import { phoneNumbersIn } from './phone-numbers.ts';
+import { phoneTerm, splitTerm, termOf, withTerms } from './search-terms.ts';
 import { codeOf, codeStartOf } from './reference.ts';
 import { fieldValuesOf, fieldValueText } from './field-values.ts';
 import { fieldNames, type InquiryFields } from '../../content-model/forms/fields.ts';
@@ -117,9 +118,21 @@ function containsPart(part: string): RawBuilder<SqlBool> {
 
 /** SQL condition: an inquiry contains every part of `input`, also inside words, or its code starts with `input`. */
 export function matchesSearch(input: string): RawBuilder<SqlBool> {
-  const parts = [...new Set(partsOf(input))].slice(0, MAX_WORDS);
   const code = codeOf(input) ?? codeStartOf(input);
-  const containsParts =
-    parts.length === 0 ? sql`1 = 1` : sql`(${sql.join(parts.map(containsPart), sql` and `)})`;
+  const containsParts = containsWords(input);
   return code ? sql`(${containsParts} or inquiries.reference like ${`%-${code}%`})` : sql`${containsParts}`;
+}
+
+/** Every part of the input; those of a telephone number may also be written differently, with or without the country. */
+function containsWords(input: string): RawBuilder<SqlBool> {
+  const [number] = phoneNumbersIn(input);
+  const [term] = number === undefined ? [] : phoneTerm(number);
+  if (number === undefined || term === undefined || input.includes('"')) return containsEvery(input);
+  const rest = input.replace(number, ' ');
+  return sql`(${containsEvery(input)} or (${containsNormalized(term)} and ${containsEvery(rest)}))`;
+}
+
+function containsEvery(input: string): RawBuilder<SqlBool> {
+  const parts = [...new Set(partsOf(input))].slice(0, MAX_WORDS);
+  return parts.length === 0 ? sql`1 = 1` : sql`(${sql.join(parts.map(containsPart), sql` and `)})`;
 }

@@ -74,8 +74,8 @@ test('own content and a form field survive a version with a new field and a migr
   edit(starter, (text) => withFields(text, { motto: 'Done when we said' }));
   edit(new URL('server/database/migrations.ts', project), (text) =>
     text.replace(
-      /(?<=^export const migrations: .*)\];$/m,
-      ", { name: '9999-next', apply: async (trx) => void (await sql`create table next_version (id text)`.execute(trx)) }];",
+      /(?<=^export const migrations: [^;]*)\];$/m,
+      "{ name: '9999-next', apply: async (trx) => void (await sql`create table next_version (id text)`.execute(trx)) }];",
     ),
   );
   const sources = () =>
@@ -109,7 +109,11 @@ test('own content and a form field survive a version with a new field and a migr
       .prepare(query)
       .all()
       .map(({ name }) => name);
-  expect(namesOf('select name from schema_migrations order by name')).toEqual(['0001-tables', '9999-next']);
+  expect(namesOf('select name from schema_migrations order by name')).toEqual([
+    '0001-tables',
+    '0002-phone-numbers',
+    '9999-next',
+  ]);
   database.close();
   expect(sources()).toEqual(before);
 });

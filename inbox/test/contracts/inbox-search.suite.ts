@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
+import { addPhoneTerms } from '../../../server/database/schema/phone-terms.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
 import { NO_FILTER } from '../../api/inquiries/views.ts';
@@ -68,6 +69,37 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     const texts = ['عمان', 'الكتروني', 'שלום', '5550177', '555-0177', '(512) 555-0177', '"booking app"'];
     for (const text of texts) expect(await found(database, text), text).toEqual(['A booking app']);
     expect(await found(database, '"app booking"')).toEqual([]);
+  });
+
+  const sameNumbers = [
+    ['(503) 555-0177', '+1 503 555 0177', '+15035550177', '1-503-555-0177'],
+    ['+49 2351 555012', '0049 2351 555012', '02351 555012', '02351/555 012'],
+    ['0043 1 5550171', '+43 1 5550171', '01 5550171'],
+    ['03 81 55 50 42', '+33 3 81 55 50 42', '+33 (0)3 81 55 50 42'],
+    ['020 7946 0123', '+44 20 7946 0123', '+442079460123'],
+  ];
+  test('a telephone number is found with and without its country, as a whole', async () => {
+    await using site = await servicesAt(await place());
+    const { database, inquiries } = site;
+    for (const [subject = ''] of sameNumbers)
+      await inquiries.accept(inquiryFields({ subject, message: `Call ${subject}.` }), honest);
+    const find = async () => {
+      for (const forms of sameNumbers)
+        for (const form of forms) expect(await found(database, form), form).toEqual([forms[0]]);
+      expect(await found(database, 'call +1 503 555 0177')).toEqual(['(503) 555-0177']);
+      for (const other of ['+1 503 555 0178', '+1 503 555 01', '+49 2351 555013', 'mail +1 503 555 0177'])
+        expect(await found(database, other), other).toEqual([]);
+    };
+    await find();
+    // As the version before stored them.
+    await database.write(async (trx) => {
+      await trx
+        .updateTable('inquiries')
+        .set((row) => ({ search_text: sql`lower(${row.ref('message')})` }))
+        .execute();
+      await addPhoneTerms(trx);
+    });
+    await find();
   });
 
   test('terms find by person, page, campaign, own field, status and value', async () => {
