@@ -187,7 +187,7 @@ test('a deal is added, lost and restored, and errors are beside the field', asyn
   await poll(() => reason.getAttribute('aria-invalid')).toBe('true');
   await reason.selectOption('Price');
   await lose.click();
-  await dialog.getByText('Moved to Lost.', { exact: true }).and(page.locator('[role=group] *')).waitFor();
+  await dialog.getByText('Moved to Lost.', { exact: true }).and(page.locator('[aria-hidden]')).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('group', { name: '1 lost deal' }).getByRole('button').click();
   await poll(() => dialog.getByLabel('Email').inputValue()).toBe('ann@fern.test');
