@@ -45,7 +45,7 @@ export function bodyIssues(
   { page, targets, placeholders, pictureIssue, sizeOf }: FileContext,
 ): FileIssue[] {
   const { links, pictures, headings, issues, ids, hasText } = readMarkdown(fillMarkdown(body, placeholders));
-  if (!hasText) return [{ line: 1, message: 'has no text: write one below the fields' }];
+  if (!hasText) return [{ line: 1, message: 'has no text: write the text of the page' }];
   return [
     ...unknownInMarkdown(body, placeholders),
     ...headings.flatMap(({ line, depth }): FileIssue[] =>

@@ -76,7 +76,9 @@ export function blogSchema({
       author: z.enum(authors).describe('Who wrote it.').meta({ folder: 'authors' }),
       tags: list(topics ? z.enum(topics, { error: unknownTopic }) : z.string(), 1, 4)
         .refine((tags) => new Set(tags).size === tags.length, { error: 'names the same tag twice' })
-        .describe('One to four topics; they decide which articles count as related.'),
+        .describe(
+          'One to four topics; they decide which articles count as related. The page Blog has the list, for another topic.',
+        ),
       summary: z
         .string()
         .min(70)
@@ -84,7 +86,11 @@ export function blogSchema({
         .optional()
         .describe('Two or three sentences above the text; without it, the description is shown.'),
       chart: chart.optional(),
-      cover: cover.optional(),
+      cover: cover
+        .optional()
+        .describe(
+          'The picture of its card in lists, instead of the first one of the text. The article itself does not show it.',
+        ),
     })
     .refine((post) => post.updated === undefined || post.updated >= post.date, {
       path: ['updated'],

@@ -22,7 +22,9 @@ export const filmSchema = page({
   video: z
     .string()
     .regex(/^\.\.?\/.+\.mp4$/, 'must be a video beside this file that ends in .mp4, such as ./film.mp4')
-    .describe('The video beside this file, such as ./film.mp4: H.264, at best 16 : 9 and below 3 MB.'),
+    .describe(
+      'The name of the video in the folder of this page, such as ./film.mp4. At best 16 : 9, below 3 MB, and saved as MP4 with H.264.',
+    ),
   poster: picture.describe('Shown until the film plays, in the shape of the video.'),
   captions,
   action: link.optional().describe('Where somebody goes after the film, such as to the first product.'),

@@ -44,14 +44,18 @@ const productPlans = (products: readonly string[]) =>
       .min(1)
       .max(1000)
       .default(1)
-      .describe('The fewest that are billed. Other texts name it, such as {minimums.hrms}.'),
+      .describe(
+        'The fewest that are billed. Texts that have {minimums.hrms} in them show this number of the product hrms.',
+      ),
     setupWeeks: z
       .strictObject({
         low: z.int().min(1).max(52).describe('The fewest weeks.'),
         high: z.int().min(1).max(52).describe('How long the slowest setup took.'),
       })
       .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' })
-      .describe('Weeks until it is in use. Other texts name them, such as {setup.crm}.'),
+      .describe(
+        'Weeks until it is in use. Texts that have {setup.crm} in them show the weeks of the product crm.',
+      ),
     rolloutDays: z
       .strictObject({
         low: z.int().min(1).max(500).describe('For the smallest rollout.'),
@@ -70,10 +74,10 @@ const rollout = z
   .strictObject({
     title: phrase('What you call it, such as: Rollout with our people.'),
     unit: phrase('What its price counts, such as: once.'),
-    dayCents: cents('A day of one of your people. Other texts name it as {prices.rolloutDay}.'),
+    dayCents: cents('A day of one of your people. Texts that have {prices.rolloutDay} in them show it.'),
   })
   .describe(
-    'Help to start that no plan includes. Its price is dayCents × rolloutDays of the product; other texts name it, such as {rollouts.crm}.',
+    'Help to start that no plan includes. It costs the price of a day, times the days of the product. Texts that have {rollouts.crm} in them show this price for the product crm.',
   );
 
 const customWork = z.strictObject({

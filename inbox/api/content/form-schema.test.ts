@@ -50,3 +50,11 @@ test('references are chosen by the names that people know, also of new entries',
   expect(author.enum).toEqual(['ana']);
   expect(author.choices).toEqual({ ana: 'Ana Ruiz' });
 });
+
+test('topics are chosen by the names that readers see', () => {
+  const post = shown.find(({ file }) => file.startsWith('blog/'))!;
+  const tags = schemaOf(post).properties!['tags'] as FormSchema;
+  const { choices = {}, enum: keys = [] } = tags.items as FormSchema;
+  expect(Object.keys(choices)).toEqual(keys);
+  expect(Object.values(choices)).not.toEqual(keys);
+});

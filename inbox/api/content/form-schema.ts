@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tryReadData } from '../../../content-model/loaders/content-data.ts';
 import { contentNames } from '../../../content-model/loaders/content-names.ts';
 import { contentFiles } from '../../../content-model/schemas/collections.ts';
 import { fieldTitle } from '../../../content-model/schemas/field-titles.ts';
@@ -32,7 +33,17 @@ export function formSchema({ folder, listed, choicesIn }: FormOptions): FormSche
   const [, schema] = contentFiles(contentNames(folder))[listed.collection];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FormSchema;
   addLabels(json, [listed.collection], choicesIn);
+  if (listed.collection === 'blog') nameTopics(json, folder);
   return json;
+}
+
+const topicsSchema = z.object({ topics: z.record(z.string(), z.object({ name: z.string() })) });
+
+/** Names the topics of a post as readers see them. */
+function nameTopics({ properties }: FormSchema, folder: URL): void {
+  const tags = (properties?.['tags'] as FormSchema | undefined)?.items as FormSchema | undefined;
+  const { topics = {} } = tryReadData(folder, 'pages/blog.yaml', topicsSchema) ?? {};
+  if (tags) tags.choices = Object.fromEntries(Object.entries(topics).map(([key, { name }]) => [key, name]));
 }
 
 /** Labels the fields below a schema, and names the choices of references. */

@@ -145,7 +145,9 @@ function ListField({
       <ol ref={list} className={fieldList.items}>
         {value.map((item, index) => {
           const name =
-            itemSchema.choices?.[String(item)] || summaryOf(item) || fill(t.item, { number: `${index + 1}` });
+            itemSchema.choices?.[String(item)] ||
+            summaryOf(item, itemSchema) ||
+            fill(t.item, { number: `${index + 1}` });
           const actions = !isReadOnly && (
             <Toolbar>
               {index > 0 && (

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editorState, textOf } from './code-mirror.ts';
+import { editorState, openEditor, textOf } from './code-mirror.ts';
 
 const stateOf = (text: string) =>
   editorState({ text, variable: [], choices: () => ({ pages: [], placeholders: [] }), onChange: () => {} });
@@ -22,4 +23,16 @@ test.each([
   const state = stateOf(text);
   const insert = state.toText(`1${state.lineBreak}`);
   expect(textOf(state.update({ changes: { from: 0, insert } }).state)).toBe(changed);
+});
+
+test('formatted text is pasted as Markdown over the selection, at any line break', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const options = { variable: [], choices: () => ({ pages: [], placeholders: [] }), onChange: () => {} };
+  const view = openEditor(host, { ...options, text: 'Old\r\n' });
+  view.dispatch({ selection: { anchor: 0, head: 3 } });
+  const clipboardData = { getData: (type: string) => (type === 'text/html' ? '<h2>A</h2><p>b</p>' : 'A b') };
+  const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData });
+  view.contentDOM.dispatchEvent(paste);
+  expect(textOf(view.state)).toBe('## A\r\n\r\nb\r\n');
+  view.destroy();
 });

@@ -5,6 +5,7 @@ import { EditorState, Text, Transaction, type Extension } from '@codemirror/stat
 import { EditorView, keymap } from '@codemirror/view';
 import { completionsIn, type Choices } from './completions.ts';
 import { writeMark, type MarkedText } from './markdown-edits.ts';
+import { markdownOf } from './pasted-markdown.ts';
 import { editorLook } from './editor-look.ts';
 
 export interface EditorAttributes {
@@ -53,6 +54,7 @@ export const editorState = ({ text, variable, choices, onChange }: EditorOptions
         interactionDelay: 0,
       }),
       keymap.of([{ key: 'Mod-b', run: writeBold }, ...defaultKeymap, ...historyKeymap]),
+      EditorView.domEventHandlers({ paste: pasteMarks }),
       EditorView.lineWrapping,
       EditorView.perLineTextDirection.of(true),
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
@@ -79,6 +81,15 @@ export const textOf = (state: EditorState): string => state.sliceDoc();
 function writeBold(view: EditorView): boolean {
   if (view.state.readOnly) return false;
   writeMark(markedTextOf(view), 'bold');
+  return true;
+}
+
+/** Pastes formatted text as Markdown; anything else is left to the editor. */
+function pasteMarks({ clipboardData }: ClipboardEvent, view: EditorView): boolean {
+  const text = view.state.readOnly ? undefined : markdownOf(clipboardData?.getData('text/html') ?? '');
+  if (text === undefined) return false;
+  const { from, to } = view.state.selection.main;
+  markedTextOf(view).setRangeText(text, from, to, 'end');
   return true;
 }
 

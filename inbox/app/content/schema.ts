@@ -75,11 +75,12 @@ export function labelOf(name: string, { title }: Schema): string {
 const SUMMARY = ['title', 'name', 'label', 'question', 'quote', 'text', 'value', 'product'];
 
 /** What a list shows of an item. */
-export function summaryOf(item: Value): string {
+export function summaryOf(item: Value, schema: Schema = {}): string {
   if (!isFields(item)) return Array.isArray(item) ? '' : String(item ?? '');
   const key = SUMMARY.find((name) => typeof item[name] === 'string') ?? Object.keys(item)[0];
   const value = key === undefined ? '' : item[key];
-  return typeof value === 'object' ? '' : String(value);
+  if (key === undefined || typeof value === 'object') return '';
+  return schema.properties?.[key]?.choices?.[String(value)] ?? String(value);
 }
 
 /** A new value with every required field. */

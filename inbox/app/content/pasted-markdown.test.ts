@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { markdownOf } from './pasted-markdown.ts';
+
+const BULLET = '<![if !supportLists]><span>·<span>&nbsp; </span></span><![endif]>';
+
+test('what is copied from Word keeps headings, bold words, links and lists', () => {
+  const html = `<html><head><style>p { color: red }</style></head><body><!--StartFragment-->
+<h1>Moving<o:p></o:p></h1>
+<p class=MsoNormal>Pack <b>all&nbsp;boxes</b> and <a href="https://a.example/?a=1&amp;b=2">call us</a>.<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${BULLET}Boxes<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>${BULLET}Small ones</p>
+<!--EndFragment--></body></html>`;
+  expect(markdownOf(html)).toBe(
+    '## Moving\n\nPack **all boxes** and [call us](https://a.example/?a=1&b=2).\n\n- Boxes\n   - Small ones',
+  );
+});
+
+test('what is copied from Google Docs is not bold as a whole', () => {
+  const html =
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span>One </span><span style="font-weight:700">two</span></p><ol><li><p>First</p></li><li><p>Second</p></li></ol></b>';
+  expect(markdownOf(html)).toBe('One **two**\n\n1. First\n2. Second');
+});
+
+test('a table is a table', () => {
+  const html =
+    '<table><tbody><tr><td><p>Plan</p></td><td>Price</td></tr><tr><td>A|B</td><td>$5</td></tr></tbody></table>';
+  expect(markdownOf(html)).toBe('| Plan | Price |\n| --- | --- |\n| A\\|B | $5 |');
+});
+
+test('marks of Markdown within copied words are words', () => {
+  expect(markdownOf('<p>2 * 3 [x] <b>y</b></p><p>- z&#8217;&#x41;&amp;&unknown;</p>')).toBe(
+    '2 \\* 3 \\[x\\] **y**\n\n\\- z’A&&unknown;',
+  );
+});
+
+test('scripts and addresses of scripts are not pasted', () => {
+  expect(markdownOf('<p><script>alert(1)</script><a href="javascript:alert(1)">Go</a> <b>on</b></p>')).toBe(
+    'Go **on**',
+  );
+});
+
+test('text without marks is left to the plain text that comes with it', () => {
+  expect(
+    markdownOf('<meta charset="utf-8"><div><span style="color:#000">## Markdown</span></div>'),
+  ).toBeUndefined();
+});

@@ -1,0 +1,159 @@
+import { ELEMENT_NODE, parse, TEXT_NODE, type ElementNode, type Node } from 'ultrahtml';
+
+/** Elements that text is written in, and those that stand on lines of their own. */
+const HIDDEN = ['head', 'style', 'script', 'title', 'meta', 'link', 'xml'];
+const BLOCKS =
+  /^(p|div|section|article|main|body|html|blockquote|h[1-6]|ul|ol|table|pre|hr|figure|header|footer)$/;
+/** What Markdown has a mark for. Anything else is pasted as the plain text that comes with it. */
+const HAS_MARKS =
+  /<(h[1-6]|b|strong|i|em|li|table|a\s[^>]*href)[\s>]|mso-list:|font-weight:\s*(bold|[6-9]00)/i;
+const ADDRESS = /^(https?:\/\/|mailto:|tel:)\S+$/;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/**
+ * What was copied from Word, Google Docs or a page as Markdown; undefined if it has nothing but text. It is parsed by a
+ * library, because Trusted Types allow no parser of the browser.
+ */
+export function markdownOf(html: string): string | undefined {
+  if (!HAS_MARKS.test(html)) return undefined;
+  // Word writes the signs of its lists between these marks, for programs that know no lists.
+  const marked = html
+    .replaceAll(/<!\[if !supportLists\]>(.*?)<!\[endif\]>/gis, (_, sign: string) =>
+      /^\(?\w+[.)]/.test(textIn(parse(sign) as Node).trim()) ? '<ms-number></ms-number>' : '',
+    )
+    .replaceAll(/<!--.*?-->|<!\[[^\]]*\]>/gs, '');
+  return blocksIn((parse(marked) as ElementNode).children)
+    .map(({ text, isItem }, index, all) => {
+      if (index === 0) return text;
+      return (isItem && all[index - 1]!.isItem ? '\n' : '\n\n') + text;
+    })
+    .join('');
+}
+
+interface Block {
+  text: string;
+  isItem?: boolean;
+}
+
+function blocksIn(nodes: readonly Node[]): Block[] {
+  const blocks: Block[] = [];
+  let inline: Node[] = [];
+  const flush = () => {
+    const text = inlineOf(inline).trim();
+    if (text !== '') blocks.push({ text: text.replace(/^([#>+-]|\d+[.)])(?=\s)/, String.raw`\$1`) });
+    inline = [];
+  };
+  for (const node of nodes) {
+    const name = nameOf(node);
+    if (HIDDEN.includes(name)) continue;
+    if (!isElement(node) || !hasBlocks(node)) {
+      inline.push(node);
+      continue;
+    }
+    flush();
+    blocks.push(...blocksOf(node, name));
+  }
+  flush();
+  return blocks;
+}
+
+function blocksOf(node: ElementNode, name: string): Block[] {
+  const level = /mso-list:\s*\w+ level(\d)/.exec(Object.values(node.attributes).join(' '))?.[1];
+  if (level) {
+    const isNumber = node.children.some((child) => nameOf(child) === 'ms-number');
+    const indent = '   '.repeat(Number(level) - 1);
+    return [{ text: `${indent}${isNumber ? '1.' : '-'} ${inlineOf(node.children).trim()}`, isItem: true }];
+  }
+  if (/^h[1-6]$/.test(name)) {
+    // The title of the page is its only main heading, and headings are bold anyway.
+    const text = inlineOf(node.children, { isHeading: true }).trim();
+    return text === '' ? [] : [{ text: `${'#'.repeat(Math.max(2, Number(name[1])))} ${text}` }];
+  }
+  if (name === 'ul' || name === 'ol') return itemsOf(node, name === 'ol');
+  if (name === 'table') return [{ text: tableOf(node) }];
+  return blocksIn(node.children);
+}
+
+function itemsOf(list: ElementNode, isNumbered: boolean): Block[] {
+  let number = 0;
+  return list.children.filter(isElement).flatMap((item) => {
+    // Google Docs writes a list within a list beside its item.
+    if (nameOf(item) !== 'li') return blocksOf(item, nameOf(item)).map(indented);
+    number += 1;
+    const mark = isNumbered ? `${number}.` : '-';
+    const [first = { text: '' }, ...others] = blocksIn(item.children);
+    return [{ text: `${mark} ${first.text}`, isItem: true }, ...others.map(indented)];
+  });
+}
+
+const indented = ({ text }: Block): Block => ({ text: text.replaceAll(/^/gm, '   '), isItem: true });
+
+function tableOf(table: ElementNode): string {
+  const rows = elementsIn(table, 'tr').map((row) =>
+    row.children.filter(isElement).map((cell) =>
+      inlineOf(cell.children)
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .replaceAll('|', String.raw`\|`),
+    ),
+  );
+  const width = Math.max(...rows.map((row) => row.length));
+  const lines = rows.map(
+    (row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`,
+  );
+  return lines.toSpliced(1, 0, `|${' --- |'.repeat(width)}`).join('\n');
+}
+
+function inlineOf(nodes: readonly Node[], within: { isHeading?: boolean } = {}): string {
+  return nodes
+    .map((node) => {
+      if (node.type === TEXT_NODE) return escaped(textIn(node));
+      if (!isElement(node) || HIDDEN.includes(nameOf(node))) return '';
+      const name = nameOf(node);
+      if (name === 'br') return within.isHeading ? ' ' : '\n';
+      const text = inlineOf(node.children, within);
+      const style = Object.values(node.attributes).join(' ');
+      const isBold =
+        (/^(b|strong)$/.test(name) && !/font-weight:\s*(normal|400)/.test(style)) ||
+        /font-weight:\s*(bold|[6-9]00)/.test(style);
+      const isItalic = /^(i|em)$/.test(name) || /font-style:\s*italic/.test(style);
+      const { href = '' } = node.attributes as { href?: string };
+      const marked = around(isItalic ? '_' : '', around(isBold && !within.isHeading ? '**' : '', text));
+      return name === 'a' && ADDRESS.test(href) && text.trim() !== ''
+        ? `[${marked.trim()}](${decoded(href)})`
+        : marked;
+    })
+    .join('');
+}
+
+/** Puts marks around words, within the spaces around them. */
+function around(mark: string, text: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  return words === '' ? text : before + mark + words + mark + after;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\*`[\]<]|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
+
+function textIn(node: Node): string {
+  if (node.type === TEXT_NODE) return decoded(node.value as string).replaceAll(/\s+/g, ' ');
+  return 'children' in node ? node.children.map(textIn).join('') : '';
+}
+
+const decoded = (text: string): string =>
+  text.replaceAll(/&(#\d+|#x[\da-f]+|\w+);/gi, (written, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name] ?? written;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : written;
+  });
+
+const isElement = (node: Node): node is ElementNode => node.type === ELEMENT_NODE;
+const nameOf = (node: Node): string => (isElement(node) ? node.name.toLowerCase() : '');
+
+/** Google Docs puts all that is copied into one element for bold words. */
+const hasBlocks = (node: ElementNode): boolean =>
+  BLOCKS.test(nameOf(node)) || node.children.some((child) => isElement(child) && hasBlocks(child));
+
+const elementsIn = (node: ElementNode, name: string): ElementNode[] =>
+  node.children
+    .filter(isElement)
+    .flatMap((child) => (nameOf(child) === name ? [child] : elementsIn(child, name)));
