@@ -125,6 +125,8 @@ export const team = {
   invite: 'Invite a member',
   inviteText:
     'They get an email with a link that works once and expires after three days. A member who lost all devices can also get back in this way.',
+  noMail:
+    'No email can be sent yet, because SMTP_URL is not set. This command on the server prints a link to pass on:',
   send: 'Send invitation',
   sent: 'Invitation to {email} sent.',
   open: 'Pending invitations',

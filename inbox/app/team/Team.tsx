@@ -13,11 +13,11 @@ import { Row, Rows } from '../components/Rows.tsx';
 import components from '../components/components.module.css';
 import { ErrorMessage, MoreButton } from '../components/Status.tsx';
 import { Time, timeText } from '../format.tsx';
-import { auditQuery, membersQuery, publishingQuery, queryOf } from '../queries.ts';
+import { auditQuery, membersQuery, operationsQuery, publishingQuery, queryOf } from '../queries.ts';
 import { useSession, worksWithInquiries } from '../session.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { detail } from '../strings-inquiries.ts';
-import { roleDescriptions, roles, team as t } from '../strings.ts';
+import { roleDescriptions, roles, signIn, team as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 type Role = keyof typeof roles;
@@ -172,8 +172,15 @@ function SecondPerson() {
 
 function Invitations() {
   const { data = [], error } = useQuery(queryOf('GET /invitations'));
+  const { data: report } = useQuery(operationsQuery);
   return (
     <Section title={t.invite} text={t.inviteText}>
+      {report?.mail.toFiles && (
+        <div className={`${components.panel} ${components.stack}`}>
+          <p>{t.noMail}</p>
+          <code>{signIn.command}</code>
+        </div>
+      )}
       <ActionForm
         submit={t.send}
         clears
