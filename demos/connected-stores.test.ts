@@ -8,7 +8,7 @@ import { isConsistent, STORE as ERP } from './erp/store.ts';
 import { STORE as HRMS } from './hrms/store.ts';
 import { STORE as POS } from './pos/store.ts';
 import { data as shop } from './pos/texts.ts';
-import { handedOver } from './kit/hand-over.ts';
+import { handedOver, handOver } from './kit/hand-over.ts';
 import { sum, taxOn } from './kit/money.ts';
 import { texts as kit } from './kit/texts.ts';
 import { createStore, type StoreOptions } from './kit/store.ts';
@@ -109,8 +109,35 @@ it('takes back what it handed over when the win is undone', () => {
   expect(handedOver('wonDeal').map(({ client }) => client)).not.toContain('Lakeside Yachts');
 });
 
+it('takes no win back that is invoiced', () => {
+  const [board, books] = [started(CRM), started(ERP)];
+  board.dispatch(win);
+  const deal = handedOver('wonDeal').find(({ client }) => client === 'Lakeside Yachts')!;
+  books.dispatch({ ...deal, type: 'invoiceDeal' });
+  board.undo();
+  expect(handedOver('wonDeal')).toContainEqual(deal);
+  books.undo();
+  board.undo();
+  expect(handedOver('wonDeal')).not.toContainEqual(deal);
+});
+
+it('replaces at its start what an earlier version has handed over', () => {
+  handOver('wonDeal', [{ id: '0 d4', client: 'Fern', contact: '', email: '', cents: 100, wonOn: 0 }]);
+  started(CRM);
+  expect(handedOver('wonDeal')).toEqual([]);
+});
+
+it('names the shifts of two first starts differently', () => {
+  const close = { type: 'closeShift', counted: 15_000, at: 1 } as const;
+  const ids = [1, 2].map(() => {
+    started(POS).dispatch(close);
+    return handedOver('shopShift')[0]!.id;
+  });
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
 it.each(['{', '[1]', '[{"id":"d4"}]', '{"id":"d4"}'])('reads nothing of another shape: %s', (text) => {
-  self.localStorage.setItem('demo-hand-over-wonDeal', text);
+  self.localStorage.setItem('demo-hand-over-2-wonDeal', text);
   expect(handedOver('wonDeal')).toEqual([]);
 });
 

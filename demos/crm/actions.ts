@@ -228,7 +228,7 @@ const newDeal = (board: Board, { client, cents, contact, email, stage }: NewDeal
   thread: [],
   since: board.today,
   closes: board.today + USUAL_DAYS,
-  ...(stage === WON && { wonOn: board.today }),
+  ...(stage === WON && { wonOn: board.today, wonAs: client }),
 });
 
 /** Maximum delay of a rule, in days. */

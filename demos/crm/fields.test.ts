@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reducing } from '../test/support/reducers.ts';
 import { reduce, type Action } from './actions.ts';
 import { fieldIssue, formatFieldValue, valuesOf } from './fields.ts';
-import { BEFORE, FROM, NO_FILTER, shownBoard } from './search.ts';
+import { filtersOf, NO_FILTER, shownBoard } from './search.ts';
 import { SEED } from './seed.ts';
 import type { Board, ExtraField, FieldKind } from './state.ts';
 
@@ -63,13 +63,17 @@ it('a field filters, and goes with its values', () => {
 it('numbers and dates filter by ranges', () => {
   const idsOf = (has: string) => shownBoard(board, { ...NO_FILTER, has }).deals.map((deal) => deal.id);
   const dates = ['2026-12-31', '2027-01-01'];
+  const day: ExtraField = { id: 'day', name: 'Day', kind: 'date', choices: [] };
   const board: Board = {
     ...SEED,
+    fields: [...SEED.fields, day],
     deals: SEED.deals.map((deal, at) => ({ ...deal, extras: { ...deal.extras, day: dates[at] ?? '' } })),
   };
   expect(idsOf('seats=25')).toEqual(['d7']);
-  expect(idsOf(`seats${FROM}25`)).toEqual(['d6', 'd7']);
-  expect(idsOf(`day${BEFORE}2027-01-01`)).toEqual(['d1']);
+  expect(idsOf('seats>=25')).toEqual(['d6', 'd7']);
+  expect(idsOf('day<2027-01-01')).toEqual(['d1']);
+  const offered = filtersOf(board, day).map(({ has }) => has);
+  expect(offered).toEqual(['day=2026-12-31', 'day=2027-01-01', 'day<2027-01-01']);
 });
 
 it('a date of another year says so, and a close date is within ten years', () => {

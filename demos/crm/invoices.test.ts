@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reducing } from '../test/support/reducers.ts';
 import { reduce } from './actions.ts';
 import { orderId } from './hand-over.ts';
-import { invoiceToAskAbout } from './invoices.ts';
+import { invoiceOf, invoiceToAskAbout } from './invoices.ts';
 import { SEED } from './seed.ts';
 import { WON } from './state.ts';
 
@@ -19,6 +19,17 @@ it('an invoiced deal is asked about before it leaves its stage, and once', () =>
     expect(invoiceToAskAbout(SEED, [], action)).toBeUndefined();
   }
   expect(invoiceToAskAbout(SEED, invoices, { ...back, stage: WON, index: 0 })).toBeUndefined();
+  expect(invoiceToAskAbout(SEED, invoices, { ...lost, reason: '' })).toBeUndefined();
+});
+
+it('a won deal keeps its invoice when its client is renamed or it is won again', () => {
+  const renamed = accepted(SEED, { ...deal, type: 'editDeal', deal: deal.id, client: 'Fern' });
+  const back = accepted(renamed, { type: 'moveDeal', deal: deal.id, stage: 'proposal' });
+  const again = accepted(back, { type: 'moveDeal', deal: deal.id, stage: WON });
+  for (const board of [renamed, again]) {
+    const given = board.deals.find(({ id }) => id === deal.id)!;
+    expect(invoiceOf(invoices, board, given)).toMatchObject({ number: 9 });
+  }
 });
 
 it('no rule writes to the client of an invoiced deal', () => {

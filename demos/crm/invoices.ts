@@ -1,5 +1,5 @@
 import type { HandOver } from '../kit/hand-over.ts';
-import type { Action } from './actions.ts';
+import { reduce, type Action } from './actions.ts';
 import { orderId } from './hand-over.ts';
 import type { Board, Deal } from './state.ts';
 
@@ -9,7 +9,7 @@ export type Invoice = HandOver<'dealInvoice'>;
 export const invoiceOf = (invoices: readonly Invoice[], board: Board, deal: Deal): Invoice | undefined =>
   invoices.find(({ id }) => id === orderId(board, deal));
 
-/** The invoice of a deal that an action would move back or lose, which is asked about first. */
+/** The invoice of a deal that an action would move back or lose, which is asked about first; none if it is refused. */
 export function invoiceToAskAbout(
   board: Board,
   invoices: readonly Invoice[],
@@ -19,5 +19,5 @@ export function invoiceToAskAbout(
   if (action.isInvoiced) return undefined;
   const deal = board.deals.find(({ id }) => id === action.deal);
   if (!deal || (action.type === 'moveDeal' && action.stage === deal.stage)) return undefined;
-  return invoiceOf(invoices, board, deal);
+  return reduce(board, action).ok ? invoiceOf(invoices, board, deal) : undefined;
 }

@@ -36,8 +36,13 @@ function enterStage(board: Board, { id, stage: from }: Deal, { stage, isInvoiced
     from === ''
       ? formatText(addedIn, { stage: name })
       : formatText(movedTo, { from: stageName(board, from), stage: name });
-  const wonOn = stage === WON ? board.today : undefined;
-  const dated = changeDeal(board, id, (deal) => ({ ...deal, wonOn, lostFor: undefined }));
+  const isWon = stage === WON;
+  const dated = changeDeal(board, id, (deal) => ({
+    ...deal,
+    wonOn: isWon ? board.today : undefined,
+    wonAs: deal.wonAs ?? (isWon ? deal.client : undefined),
+    lostFor: undefined,
+  }));
   const stopped = stopSteps(dated, { deal: id }, reasonOnEntering(stage));
   const entered = append(stopped, id, { kind: 'stage', text, outcome: 'done' });
   return isInvoiced ? entered : fireRules(entered, id);

@@ -46,6 +46,12 @@ it('reads columns without headings by what they look like', () => {
     expect(read(row)).toEqual({ deals: [deal], bad: [] });
 });
 
+it('takes a number after the amount that a tab separates', () => {
+  const { deals, bad } = read('Client\tAmount\tUsers', 'Fern\t900\t250');
+  expect(deals).toMatchObject([{ client: 'Fern', cents: 90_000 }]);
+  expect(bad).toEqual([]);
+});
+
 it('decides for each line how its columns are separated', () => {
   expect(read('Ann, 100', 'Bob; 200', 'Cem\t300').deals.map(({ cents }) => cents)).toEqual([
     10_000, 20_000, 30_000,
@@ -58,6 +64,9 @@ it.each([
   ['a text as amount', 'Fern\tlots'],
   ['a negative amount', 'Fern\t-5'],
   ['an amount that the commas have cut', 'Fern,12,400'],
+  ['an amount after a sign that the commas have cut', 'Fern, $ 12,400'],
+  ['an amount after a currency that the commas have cut', 'Fern, USD 12,400'],
+  ['an amount with a decimal comma', 'Fern,12,50'],
   ['an unknown stage', 'Fern\t12\tAnn\t\tSigned'],
   ['no email address', 'Fern\t12\tAnn\tann'],
   ['a long name', `${'x'.repeat(61)}\t12`],

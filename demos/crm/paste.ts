@@ -1,6 +1,6 @@
 import { formatText } from '../../content-model/text/format.ts';
 import { parseMoney } from '../kit/typed.ts';
-import { cellsOf, readHeadings } from '../kit/cells.ts';
+import { byHeadings, cellsOf, isCutAmount, readHeadings } from '../kit/cells.ts';
 import { dealChecks, isEmail, type NewDeal } from './actions.ts';
 import type { Board } from './state.ts';
 import { data, texts } from './texts.ts';
@@ -13,8 +13,8 @@ export interface Pasted {
 }
 
 /**
- * Reads pasted lines of a spreadsheet. A first line of headings says which column is which, for lines with no more cells. Every other line that is not
- * empty is a deal or is named with a reason.
+ * Reads pasted lines of a spreadsheet. A first line of headings says which column is which, for lines with no more
+ * cells. Every other line that is not empty is a deal or is named with a reason.
  */
 export function readPasted(board: Board, text: string): Pasted {
   const lines = text.split(/\r\n|\r|\n/);
@@ -26,7 +26,16 @@ export function readPasted(board: Board, text: string): Pasted {
     if (line.trim() === '' || (at === first && columns)) continue;
     const cells = cellsOf(line);
     const isNamed = columns && cells.findLastIndex((cell) => cell !== '') < columns.length;
-    const read = readDeal(board, isNamed ? byHeadings(cells, columns) : byLooks(board, cells));
+    const row = isNamed ? byHeadings(cells, columns) : byLooks(board, cells);
+    const { amount = '' } = row;
+    const next = cells[cells.indexOf(amount) + 1] ?? '';
+    // Without headings, what follows an amount is no number.
+    const isCut =
+      isCutAmount(line, amount, next) ||
+      (!isNamed && line.includes(`${amount},${next}`) && /\d$/.test(amount) && /^\d/.test(next));
+    const read = isCut
+      ? { message: formatText(texts.paste.split, { amount: `"${amount},${next}"` }) }
+      : readDeal(board, row);
     if (!('deal' in read)) result.bad.push({ line, number: at + 1, message: read.message });
     else if (known.has(nameAndAmount(read.deal)))
       result.bad.push({ line, number: at + 1, message: texts.issues.again });
@@ -41,14 +50,7 @@ export function readPasted(board: Board, text: string): Pasted {
 const nameAndAmount = ({ client, cents }: Pick<NewDeal, 'client' | 'cents'>) =>
   `${client.toLowerCase()} ${cents}`;
 
-type Column = keyof typeof data.headings;
-/** The cells of a line. `next` is the cell after the amount. */
-type Row = { [Name in Column | 'next']?: string | undefined };
-
-function byHeadings(cells: readonly string[], columns: readonly (Column | undefined)[]): Row {
-  const named = columns.map((column, at) => [column ?? '', cells[at] ?? ''] as const);
-  return { ...Object.fromEntries(named), next: cells[columns.indexOf('amount') + 1] };
-}
+type Row = { [Name in keyof typeof data.headings]?: string | undefined };
 
 /** Without headings, an amount in the second cell means the usual order. Otherwise, cells are what they look like. */
 function byLooks({ stages }: Board, cells: readonly string[]): Row {
@@ -56,7 +58,7 @@ function byLooks({ stages }: Board, cells: readonly string[]): Row {
   const amount = cells.findIndex((cell, at) => at > 0 && isAmount(cell));
   if (amount < 2) {
     const [client, inSecond, contact, email, stage] = cells;
-    return { client, amount: inSecond, contact, email, stage, next: contact };
+    return { client, amount: inSecond, contact, email, stage };
   }
   const others = cells.filter((cell, at) => at !== amount && cell !== '');
   const email = others.find(isEmail);
@@ -68,19 +70,15 @@ function byLooks({ stages }: Board, cells: readonly string[]): Row {
     contact,
     email,
     stage: stage ?? unknownStage,
-    next: cells[amount + 1],
   };
 }
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function readDeal({ stages }: Board, row: Row): { deal: NewDeal } | { message: string } {
-  const { client = '', amount = '', contact = '', email = '', stage: named = '', next = '' } = row;
+  const { client = '', amount = '', contact = '', email = '', stage: named = '' } = row;
   const { value: cents, message } = parseMoney(amount);
   if (client !== '' && message !== undefined) return { message };
-  // "12,400" without quotes between commas would be read as an amount of 12.
-  if (/^\D?\d{1,3}$/.test(amount) && /^\d{3}(\.\d*)?$/.test(next))
-    return { message: formatText(texts.paste.split, { amount: `"${amount},${next}"` }) };
   const stage = stages.find(({ name }) => isSameName(name, named || stages[0]!.name));
   if (!stage) return { message: formatText(texts.paste.noStage, { name: named }) };
   const deal = { client, cents: cents ?? 0, contact, email, stage: stage.id };

@@ -1,6 +1,6 @@
 import { formatPrice, moneyInputValue } from '../../content-model/text/format.ts';
 import { attentionReason } from './attention.ts';
-import { formatFieldValue } from './fields.ts';
+import { formatFieldValue, valuesOf } from './fields.ts';
 import { monthOf } from './forecast.ts';
 import type { Board, Deal, ExtraField } from './state.ts';
 
@@ -22,7 +22,10 @@ export const NO_FILTER: Filter = { query: '', urgent: false, owner: '', has: '',
 /** Returns the board with only the deals that a filter shows. */
 export function shownBoard(board: Board, filter: Filter): Board {
   // A value that no deal has any more, such as after undo, cannot be seen in the filter and filters nothing.
-  const has = board.deals.some((deal) => hasExtra(deal, filter.has)) ? filter.has : '';
+  const isOffered = board.fields.some((field) =>
+    filtersOf(board, field).some(({ has }) => has === filter.has),
+  );
+  const has = isOffered ? filter.has : '';
   return { ...board, deals: board.deals.filter((deal) => isShown(deal, board, { ...filter, has })) };
 }
 
@@ -41,8 +44,8 @@ function isShown(
 }
 
 /** Between the field and the value: a number or date from the value on, or a date before it. */
-export const FROM = '>=';
-export const BEFORE = '<';
+const FROM = '>=';
+const BEFORE = '<';
 
 function hasExtra({ extras }: Deal, has: string): boolean {
   return Object.entries(extras).some(([id, value]) => {
@@ -60,7 +63,25 @@ const isBefore = (one: string, other: string) =>
   Number.isNaN(Number(one)) ? one < other : Number(one) < Number(other);
 
 /** The filter for a value in a field of the team. */
-export const hasValue = (field: string, value: string) => `${field}=${value}`;
+const hasValue = (field: string, value: string) => `${field}=${value}`;
+
+interface FieldFilter {
+  has: string;
+  value: string;
+  range?: 'orMore' | 'before';
+}
+
+/** The filters that a field offers: each value, and for a number or date what is above or before it. */
+export function filtersOf(board: Board, field: ExtraField): FieldFilter[] {
+  const { id, kind } = field;
+  return valuesOf(board, field).flatMap((value, at): FieldFilter[] => {
+    const exact = { has: hasValue(id, value), value };
+    if (kind === 'number') return [exact, { has: `${id}${FROM}${value}`, value, range: 'orMore' }];
+    // Nothing is before the first date.
+    if (kind === 'date' && at > 0) return [exact, { has: `${id}${BEFORE}${value}`, value, range: 'before' }];
+    return [exact];
+  });
+}
 
 /** Whether a detail, a field of the team, the amount or the thread of a deal contains the typed text. */
 function matches(deal: Deal, fields: readonly ExtraField[], typed: string): boolean {

@@ -19,7 +19,7 @@ export const SEED: Board = {
     cents: toMinor(amount),
     since: data.today - daysOld,
     closes: data.today + closesIn,
-    ...(deal.stage === WON && { wonOn: data.today + closesIn }),
+    ...(deal.stage === WON && { wonOn: data.today + closesIn, wonAs: deal.client }),
     extras: deal.extras ?? {},
     thread: thread.map(({ kind, by, daysAgo, dueIn, text }) => ({
       id: `e${++entries}`,

@@ -83,6 +83,8 @@ const isDeal = isObjectOf({
   closes: isDay,
   /** The day on which a won deal was won. */
   wonOn: isOptional(isDay),
+  /** The client's name when the deal was first won, part of its id outside the CRM: a later name must not change it. */
+  wonAs: isOptional(isText),
   /** Why a lost deal was lost. */
   lostFor: isOptional(isText),
   /** Id of a stage, or LOST. */
@@ -105,7 +107,7 @@ export type Rule = Guarded<typeof isRule>;
 
 /** Within a stage, deals are ordered from top to bottom. */
 const isBoard = isObjectOf({
-  /** When the visitor started over, if ever; tells the deals of a new start from earlier ones. */
+  /** A random number from the first change on; tells the deals of this start from those of others. */
   run: isOptional(isWhole),
   today: isWhole,
   /** Whether the deals were pasted by the visitor, instead of the sample. */
@@ -126,6 +128,7 @@ export function isValidState(data: unknown): data is Board {
   return (
     data.stages.at(-1)?.id === WON &&
     data.deals.every(({ stage }) => stage === LOST || stages.has(stage)) &&
+    data.deals.every(({ wonOn, wonAs }) => wonOn === undefined || wonAs !== undefined) &&
     data.rules.every(({ stage }) => stages.has(stage))
   );
 }

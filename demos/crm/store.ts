@@ -1,9 +1,9 @@
-import { handOver } from '../kit/hand-over.ts';
+import { handOver, withRun } from '../kit/hand-over.ts';
 import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
-import { wonDeals } from './hand-over.ts';
+import { refuseUnwinning, wonDeals } from './hand-over.ts';
 import { SEED } from './seed.ts';
 import { isValidState, type Board } from './state.ts';
 
@@ -12,8 +12,9 @@ export const STORE: StoreOptions<Board, Action> = {
   initial: SEED,
   reduce,
   announce,
-  startAnew: (board) => ({ ...board, run: Date.now() }),
-  storage: localRecord({ name: 'crm', version: 6, check: isValidState }),
+  begin: withRun,
+  refuseUndo: refuseUnwinning,
+  storage: localRecord({ name: 'crm', version: 7, check: isValidState }),
   handOver: (board) => handOver('wonDeal', wonDeals(board)),
 };
 

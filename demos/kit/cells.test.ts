@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsOf, readHeadings } from './cells.ts';
+import { byHeadings, cellsOf, readHeadings } from './cells.ts';
 
 it.each([
   ['Ann, 100', ['Ann', '100']],
@@ -14,6 +14,13 @@ it.each([
 it('takes a line as headings only if it names a field and holds no value', () => {
   const headings = { client: ['client', 'company'], amount: ['value'] };
   expect(readHeadings(['Value', 'Region', 'Company'], headings)).toEqual(['amount', undefined, 'client']);
+  const numbered = { client: ['client'], amount: ['q1'] };
+  expect(readHeadings(['Client', 'Q1'], numbered)).toEqual(['client', 'amount']);
   expect(readHeadings(['Client', '12'], headings)).toBeUndefined();
   expect(readHeadings(['Fern', 'Ann'], headings)).toBeUndefined();
+});
+
+it('takes the first of two columns of one field that holds something', () => {
+  expect(byHeadings(['Fern', ''], ['client', 'client'])).toEqual({ client: 'Fern' });
+  expect(byHeadings(['', 'Fern'], ['client', 'client'])).toEqual({ client: 'Fern' });
 });

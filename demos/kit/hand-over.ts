@@ -15,7 +15,7 @@ import {
 /**
  * What one demo hands to another in the same browser, by kind: a guard for each record.
  *
- * The sender's list is a function of its state. Its store writes the list after each action (`handOver` in
+ * The sender's list is a function of its state. Its store writes the list at its start and after each action (`handOver` in
  * `StoreOptions`), so undo and starting over take records back. The receiver lists the records with `useHandedOver`
  * and dispatches an ordinary action with one of them. Its state keeps the record's id, so that nothing is received
  * twice and undo makes the record available again. Each demo works without the other.
@@ -63,7 +63,14 @@ const RECORDS = {
 export type HandOverKind = keyof typeof RECORDS;
 export type HandOver<Kind extends HandOverKind> = Guarded<(typeof RECORDS)[Kind]>;
 
-const keyOf = (kind: HandOverKind) => `demo-hand-over-${kind}`;
+/** Changes when a record means something else than before, so that nobody reads what an older version handed over. */
+const VERSION = 2;
+
+const keyOf = (kind: HandOverKind) => `demo-hand-over-${VERSION}-${kind}`;
+
+/** Returns a state with the random number of its start, which tells its records from those of other starts. */
+export const withRun = <State extends { run?: number | undefined }>(state: State): State =>
+  state.run === undefined ? { ...state, run: Math.floor(Math.random() * 2 ** 50) } : state;
 
 /** Replaces the records of a kind. Does nothing if the browser forbids storage. */
 export function handOver<Kind extends HandOverKind>(kind: Kind, records: readonly HandOver<Kind>[]): void {

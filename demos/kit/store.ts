@@ -15,11 +15,11 @@ export interface StoreOptions<State, Action> {
   refuseUndo?: (before: State, after: State) => string | undefined;
   /** Whether an action locks what came before it: once something else is done, undo does not go back before it. */
   locks?: (before: State, after: State) => boolean;
-  /** Returns the state of a new start from the initial one, if its records must differ from earlier ones. */
-  startAnew?: (initial: State) => State;
+  /** Completes a state before its first change, if its records must differ from those of earlier starts. */
+  begin?: (state: State) => State;
   /** Whether an action is announced but not shown in the status bar, such as each tap at a register. */
   isQuiet?: (action: Action) => boolean;
-  /** Hands the state's records to other demos; called after each change (see `hand-over.ts`). */
+  /** Hands the state's records to other demos; called at the start and after each change (see `hand-over.ts`). */
   handOver?: (state: State) => void;
 }
 
@@ -64,7 +64,7 @@ const MAX_UNDO_STEPS = 50;
  */
 export function createStore<State, Action>(options: StoreOptions<State, Action>) {
   const { initial, reduce, storage, announce, announceUndo, refuseUndo, locks, isQuiet, handOver } = options;
-  const { startAnew = (state: State) => state } = options;
+  const { begin = (state: State) => state } = options;
   const listeners = new Set<() => void>();
   let snapshot: Snapshot<State> = {
     state: initial,
@@ -126,6 +126,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     start() {
       const storageError = loadIfChanged();
       set({ ready: true, storageError });
+      handOver?.(snapshot.state);
       return storage.watch?.(loadIfChanged);
     },
     /**
@@ -135,7 +136,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
      */
     dispatch(action: Action, found: readonly Issue[] = [], follows = false): Result<State> {
       loadIfChanged();
-      const before = snapshot.state;
+      const before = begin(snapshot.state);
       const result = reduce(before, action);
       const issues = result.ok ? found : [...found, ...result.issues];
       if (!result.ok || issues.length > 0) {
@@ -171,7 +172,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     startOver() {
       loadIfChanged();
       set({ storageError: undefined });
-      commit(startAnew(initial), [...history, snapshot.state], { sentence: texts.startedOver });
+      commit(begin(initial), [...history, snapshot.state], { sentence: texts.startedOver });
     },
     clearIssues() {
       if (snapshot.issues.length > 0) set({ issues: [] });

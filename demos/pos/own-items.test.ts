@@ -20,6 +20,8 @@ it.each([
   ['Gift 🎁 0', { name: 'Gift 🎁', cents: 0 }],
   ['Latte\t4.50\t20', { name: 'Latte', cents: 450, stock: 20 }],
   ['Latte, 4.50, 20', { name: 'Latte', cents: 450, stock: 20 }],
+  ['Latte,4.50,200', { name: 'Latte', cents: 450, stock: 200 }],
+  ['Cake, with nuts, 12', { name: 'Cake, with nuts', cents: 1_200 }],
   ['Latte,4.50,0', { name: 'Latte', cents: 450, stock: 0 }],
 ])('reads the item of the line %j', (line, item) => {
   expect(parseItems(SEED, line)).toEqual({ items: [item], bad: [] });
@@ -27,6 +29,8 @@ it.each([
 
 it.each([
   ['Lemon tart', t.noPrice],
+  ['Latte,12,100', t.quotes],
+  ['Latte, 4.50, 1,200', t.quotes],
   ['4.50', t.noPrice],
   ['Pie, 3 for two', t.noPrice],
   [', 4.50', t.noName],
@@ -43,6 +47,17 @@ it('reads columns by their headings, in any order', () => {
   expect(items).toEqual([{ name: 'Latte', cents: 450, stock: 20 }]);
   expect(bad).toEqual([{ text: '5\t\tMocha', message: t.noPrice }]);
   expect(itemsOf(accepted(SEED, { type: 'addItems', items }))[0]).toMatchObject({ name: 'Latte', stock: 20 });
+});
+
+it('names a line whose commas make more columns than the headings, or cut the price', () => {
+  for (const [heading, line] of [
+    ['Name,Price,Stock', 'Cake,1,250'],
+    ['Name,Price', 'Cake, with nuts,12'],
+  ] as const)
+    expect(parseItems(SEED, `${heading}\n${line}`)).toEqual({
+      items: [],
+      bad: [{ text: line, message: t.quotes }],
+    });
 });
 
 it('takes the good lines and names the bad ones', () => {

@@ -1,5 +1,5 @@
 import { formatText } from '../../content-model/text/format.ts';
-import { cellsOf, readHeadings } from '../kit/cells.ts';
+import { byHeadings, cellsOf, isCutAmount, readHeadings } from '../kit/cells.ts';
 import { isTooLong } from '../kit/length.ts';
 import { isCents, type Cents } from '../kit/money.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
@@ -38,9 +38,10 @@ export function parseItems(till: Till, pasted: string): ParsedItems {
   const lines = pasted.split(/\r?\n/).filter((line) => line.trim() !== '');
   const columns = readHeadings(cellsOf(lines[0] ?? ''), data.headings);
   for (const text of columns ? lines.slice(1) : lines) {
-    const { message, ...item } = parseItem(columns ? byHeadings(text, columns) : byOrder(text));
+    const row = columns ? byColumns(text, columns) : byOrder(text);
+    const { message, ...item } = parseItem(row ?? { name: text });
     const key = item.name.toLowerCase();
-    let why = message;
+    let why = row ? message : t.quotes;
     if (!why && names.has(key)) why = formatText(t.known, { name: item.name });
     if (!why && left === 0) why = formatText(t.tooMany, { count: MAX_OWN_ITEMS });
     if (why) bad.push({ text: text.trim(), message: why });
@@ -53,26 +54,39 @@ export function parseItems(till: Till, pasted: string): ParsedItems {
   return { items, bad };
 }
 
-type Row = { [Name in keyof typeof data.headings]?: string | undefined };
+type Column = keyof typeof data.headings;
+type Row = { [Name in Column]?: string | undefined };
 
-const byHeadings = (text: string, columns: readonly (string | undefined)[]): Row => {
+const isCommaLine = (text: string) => !/[\t;]/.test(text.replaceAll(/"[^"]*"/g, ''));
+
+/** Returns undefined if commas have cut a name or an amount: into more cells than headings, or between thousands. */
+function byColumns(text: string, columns: readonly (Column | undefined)[]): Row | undefined {
   const cells = cellsOf(text);
-  return Object.fromEntries(columns.map((column, at) => [column ?? '', cells[at] ?? '']));
-};
+  const price = columns.indexOf('price');
+  const isCut = isCutAmount(text, cells[price], cells[price + 1]);
+  return isCut || (isCommaLine(text) && cells.length > columns.length)
+    ? undefined
+    : byHeadings(cells, columns);
+}
 
 /** A name, a separator, and a price with or without the currency. */
 const LINE = /^(.*?)[\t;,\s]+([^\d\s;,]{0,4}\d[\d.,]*(?:\s?[^\d\s;,]{1,3})?)$/;
-/** A comma between thousands, which separates no columns. */
-const THOUSANDS = /\d,\d{3}(?!\d)/;
 
-/** Without headings: name, price and stock. With fewer than three columns, the price is what the line ends with. */
-function byOrder(text: string): Row {
+/**
+ * Without headings: name, price and stock. With fewer than three columns, the price is what the line ends with. Returns
+ * undefined if it is not clear which commas are between thousands.
+ */
+function byOrder(text: string): Row | undefined {
   const cells = cellsOf(text);
+  const [name, price = '', stock = ''] = cells;
   const isTable =
-    /[\t;]/.test(text.replaceAll(/"[^"]*"/g, '')) || (cells.length > 2 && !THOUSANDS.test(text));
-  if (isTable && cells.length > 1) return { name: cells[0], price: cells[1], stock: cells[2] };
-  const [, name = text, price] = LINE.exec(text.trim()) ?? [];
-  return { name, price };
+    !isCommaLine(text) || (cells.length > 2 && parseMoney(price).value !== undefined && /^\d*$/.test(stock));
+  if (!isTable || cells.length === 1) {
+    const [, named = text, last] = LINE.exec(text.trim()) ?? [];
+    return { name: named, price: last };
+  }
+  const isCut = cells.some((cell, at) => at > 0 && isCutAmount(text, cell, cells[at + 1]));
+  return isCut ? undefined : { name, price, stock };
 }
 
 function parseItem({ name = '', price = '', stock = '' }: Row): OwnItem & { message?: string } {

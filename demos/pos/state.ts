@@ -143,7 +143,7 @@ const isKnown = (data: unknown): data is Guarded<typeof isCounts> | null => data
 
 /** State of the shop and its tills. The basket is locked during payment. */
 const isTill = isObjectOf({
-  /** When the visitor started over, if ever; tells the shifts of a new start from earlier ones. */
+  /** A random number from the first change on; tells the shifts of this start from those of others. */
   run: isOptional(isWhole),
   items: isListOf(isItem),
   basket: isListOf(isLine),

@@ -1,11 +1,11 @@
-import { handOver } from '../kit/hand-over.ts';
+import { handOver, withRun } from '../kit/hand-over.ts';
 import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce, announceUndo } from './announce.ts';
 import { refuseReopening, shopShifts } from './books.ts';
 import { SEED } from './seed.ts';
-import { isValidState, now, type Till } from './state.ts';
+import { isValidState, type Till } from './state.ts';
 
 export const STORE: StoreOptions<Till, Action> = {
   initial: SEED,
@@ -13,10 +13,10 @@ export const STORE: StoreOptions<Till, Action> = {
   announce,
   announceUndo,
   refuseUndo: refuseReopening,
-  startAnew: (till) => ({ ...till, run: now() }),
+  begin: withRun,
   isQuiet: (action) => action.type === 'count',
   handOver: (till) => handOver('shopShift', shopShifts(till)),
-  storage: localRecord({ name: 'pos', version: 7, check: isValidState }),
+  storage: localRecord({ name: 'pos', version: 8, check: isValidState }),
 };
 
 export type TillStore = Store<Till, Action>;

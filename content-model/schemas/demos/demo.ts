@@ -50,5 +50,5 @@ export const line = z.string().min(1).max(300);
 /** What headings of pasted lines call each column. */
 export const headingsOf = <Column extends string>(...columns: Column[]) =>
   z
-    .record(z.enum(columns), z.array(name))
-    .describe('In lower case: what a pasted line of headings calls its columns.');
+    .record(z.enum(columns), z.array(name.toLowerCase()))
+    .describe('What a pasted line of headings calls its columns.');

@@ -170,6 +170,7 @@ const messages = z.strictObject({
     line: text('line', 'why'),
     noName: text(),
     noPrice: text(),
+    quotes: text(),
     known: text('name'),
     tooLong: countedText(),
     tooMany: countedText(),

@@ -12,7 +12,6 @@ import { Records } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { MAX_DAYS } from '../actions.ts';
 import { ruleSentence } from '../summary.ts';
-import { InvoicedDialog } from './InvoicedDialog.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { ReportsDialog } from './ReportsDialog.tsx';
 import { StagesDialog } from './StagesDialog.tsx';
@@ -39,7 +38,6 @@ export default function BoardDialog({ opened, ...rest }: AnyDialogProps) {
     };
     return <ReportsDialog {...props} shown={shown} onMonth={showMonth} onOpen={onOpen} />;
   }
-  if ('action' in opened) return <InvoicedDialog {...props} asked={opened} />;
   if ('newIn' in opened) return <NewDeal {...props} stage={opened.newIn} />;
   const deal = props.state.deals.find(({ id }) => id === opened.deal);
   return deal && <DealDialog {...props} deal={deal} />;

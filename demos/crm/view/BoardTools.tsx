@@ -7,7 +7,7 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { boardSums, dealsIn, LOST, type Board, type ExtraField } from '../state.ts';
 import { formatFieldValue, valuesOf } from '../fields.ts';
 import { formatMonth } from '../forecast.ts';
-import { BEFORE, FROM, hasValue, shownBoard, type Filter } from '../search.ts';
+import { filtersOf, shownBoard, type Filter } from '../search.ts';
 import type { Opened } from './board-dialog.ts';
 import type { BoardStore } from '../store.ts';
 import css from './BoardTools.module.css';
@@ -127,16 +127,10 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
   );
 }
 
-/** The filters that a value offers: the value, and for a number or date what is above or before it. */
-function filtersOf(field: ExtraField, value: string): [filter: string, text: string][] {
+/** What a filter of a field is called. */
+function filterText(field: ExtraField, { value, range }: ReturnType<typeof filtersOf>[number]): string {
   const text = formatFieldValue(field, value);
-  const { orMore, before } = texts.filter;
-  const exact: [string, string] = [hasValue(field.id, value), text];
-  if (field.kind === 'number')
-    return [exact, [`${field.id}${FROM}${value}`, formatText(orMore, { value: text })]];
-  if (field.kind === 'date')
-    return [exact, [`${field.id}${BEFORE}${value}`, formatText(before, { value: text })]];
-  return [exact];
+  return range ? formatText(texts.filter[range], { value: text }) : text;
 }
 
 /** Chooses a value of a field of the team. Shows nothing if no deal has one. */
@@ -156,13 +150,11 @@ function FieldFilter({
       <option value="">{texts.filter.everyDeal}</option>
       {fields.map((field) => (
         <optgroup key={field.id} label={field.name}>
-          {valuesOf(board, field).flatMap((value) =>
-            filtersOf(field, value).map(([filter, text]) => (
-              <option key={filter} value={filter}>
-                {`${field.name}: ${text}`}
-              </option>
-            )),
-          )}
+          {filtersOf(board, field).map((filter) => (
+            <option key={filter.has} value={filter.has}>
+              {`${field.name}: ${filterText(field, filter)}`}
+            </option>
+          ))}
         </optgroup>
       ))}
     </select>

@@ -43,7 +43,11 @@ export function BoardView({ store, onOpen, shown }: BoardViewProps) {
       role="group"
       aria-label={texts.board}
       tabIndex={0}
-      onFocus={(event) => showWhole(event, event.target.closest('[data-deal]') ?? event.target)}
+      onFocus={(event) => {
+        // The board itself is larger than the screen, so that showing it whole would move the page.
+        if (event.target === event.currentTarget) return;
+        showWhole(event, event.target.closest('[data-deal]') ?? event.target);
+      }}
     >
       <VisuallyHidden id={hint}>{texts.moveHint}</VisuallyHidden>
       <Controls ready={ready}>

@@ -15,11 +15,12 @@ import { boardSums, type Board } from '../state.ts';
 import { NO_FILTER, shownBoard } from '../search.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
-import type { BoardDialogProps, Opened } from './board-dialog.ts';
+import type { Asked, BoardDialogProps, Opened } from './board-dialog.ts';
 
 /** The dialogs are a script of their own, which loads when the board is ready. */
 const loadDialogs = () => import('./BoardDialogs.tsx');
 const BoardDialog = lazy(loadDialogs);
+const InvoicedDialog = lazy(() => import('./InvoicedDialog.tsx'));
 const Columns = memo(BoardView);
 const Tools = memo(BoardTools);
 
@@ -32,7 +33,9 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = useMemo(() => shownBoard(board, filter), [board, filter]);
   const [opened, open, close] = useOpened<Opened>();
-  const store = useMemo(() => askingFirst(given, invoices, open), [given, invoices, open]);
+  // The question is over the dialog of the deal, where edits may be unsaved.
+  const [asked, ask, closeQuestion] = useOpened<Asked>();
+  const store = useMemo(() => askingFirst(given, invoices, ask), [given, invoices, ask]);
   // Behind a dialog, the board follows after what happens in it.
   const view = useMemo(() => ({ store, shown }), [store, shown]);
   const lateView = useDeferredValue(view);
@@ -64,6 +67,7 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
             onFilter={setFilter}
           />
         )}
+        {asked && <InvoicedDialog {...given} asked={asked} onClose={closeQuestion} />}
       </Suspense>
     </AppFrame>
   );
@@ -73,13 +77,13 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
 const askingFirst = (
   store: BoardStore,
   invoices: readonly Invoice[],
-  open: (opened: Opened) => void,
+  ask: (asked: Asked) => void,
 ): BoardStore => ({
   ...store,
   dispatch(action, ...rest) {
     const invoice = invoiceToAskAbout(store.state, invoices, action);
     if (!invoice || !('deal' in action)) return store.dispatch(action, ...rest);
-    open({ action: action as Extract<Opened, { action: unknown }>['action'], invoice });
+    ask({ action: action as Asked['action'], invoice });
     return { ok: false, issues: [] };
   },
 });

@@ -27,7 +27,14 @@ const INPUT_MODES = { contact: 'text', phone: 'tel', email: 'email' } as const;
 export function DealDetails({ deal, fields, invoice, dispatch, edit, onEdit }: DealDetailsProps) {
   return (
     <Form
-      saved={JSON.stringify({ ...deal, stage: '', wonOn: undefined, lostFor: undefined, thread: [] })}
+      saved={JSON.stringify({
+        ...deal,
+        stage: '',
+        wonOn: undefined,
+        wonAs: undefined,
+        lostFor: undefined,
+        thread: [],
+      })}
       onEdit={() => onEdit('edited')}
       onDiscard={() => onEdit('none')}
       onSubmit={({ text, money, day, issues }) => {

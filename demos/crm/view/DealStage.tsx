@@ -18,7 +18,10 @@ interface DealStageProps extends Pick<BoardStore, 'dispatch'> {
 export function DealStage({ deal, stages, dispatch }: DealStageProps) {
   const [answer, setAccepted] = useAnswer();
   const [isLosing, setIsLosing] = useState(false);
-  const move = (stage = '') => setAccepted(dispatch({ type: 'moveDeal', deal: deal.id, stage }).ok);
+  const move = (stage = '') => {
+    setIsLosing(false);
+    setAccepted(dispatch({ type: 'moveDeal', deal: deal.id, stage }).ok);
+  };
   if (deal.stage === LOST)
     return (
       <Toolbar>

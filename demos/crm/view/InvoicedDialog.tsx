@@ -4,16 +4,17 @@ import { formatText } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
-import type { BoardDialogProps, Opened } from './board-dialog.ts';
+import type { BoardStore } from '../store.ts';
+import type { Asked } from './board-dialog.ts';
 
 const t = texts.invoiced;
 
 /** Asks before a deal with an invoice is moved back or lost. */
-export function InvoicedDialog({
+export default function InvoicedDialog({
   asked: { action, invoice },
   dispatch,
   onClose,
-}: BoardDialogProps & { asked: Extract<Opened, { action: unknown }> }) {
+}: Pick<BoardStore, 'dispatch'> & { asked: Asked; onClose: () => void }) {
   const change = () => {
     onClose();
     dispatch({ ...action, isInvoiced: true });

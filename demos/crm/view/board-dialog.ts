@@ -8,13 +8,11 @@ export interface BoardDialogProps extends BoardStore {
   onClose: () => void;
 }
 
+/** What is asked before a deal with an invoice changes. */
+export interface Asked {
+  action: Extract<Action, { isInvoiced?: boolean }>;
+  invoice: Invoice;
+}
+
 /** The open dialog: a deal, a new deal in a stage, or another one. */
-export type Opened =
-  | { deal: string }
-  | { newIn: string }
-  /** What is asked before a deal with an invoice changes. */
-  | { action: Extract<Action, { isInvoiced?: boolean }>; invoice: Invoice }
-  | 'rules'
-  | 'stages'
-  | 'reports'
-  | 'paste';
+export type Opened = { deal: string } | { newIn: string } | 'rules' | 'stages' | 'reports' | 'paste';
