@@ -11,7 +11,10 @@ test('fields that one side changed are merged', () => {
   const theirs = version({ title: 'Old', hero: { lead: 'Theirs', items: ['a', 'c'] } });
   expect(mergeFields({ base: BASE, mine, theirs })).toEqual({
     merged: version({ title: 'Mine', hero: { lead: 'Theirs', items: ['a', 'c'] } }),
-    taken: ['hero.lead', 'hero.items.1'],
+    taken: [
+      ['hero', 'lead'],
+      ['hero', 'items', '1'],
+    ],
     clashes: [],
   });
 });
@@ -20,7 +23,7 @@ test('a field that both changed is a clash, and either version can be kept', () 
   const mine = version({ ...FIELDS, title: 'Mine' });
   const theirs = version({ ...FIELDS, title: 'Theirs' }, 'New text');
   const { merged, taken, clashes } = mergeFields({ base: BASE, mine, theirs });
-  expect([merged, taken, clashes]).toEqual([{ ...mine, body: 'New text' }, ['body'], ['title']]);
+  expect([merged, taken, clashes]).toEqual([{ ...mine, body: 'New text' }, [['body']], [['title']]]);
   expect(mergeFields({ base: BASE, mine, theirs }, new Set(['title'])).merged).toEqual(theirs);
 });
 
@@ -31,7 +34,9 @@ test('the same change on both sides is no clash', () => {
 
 test('a list that both made longer is one field', () => {
   const longer = (item: string) => version({ title: 'Old', hero: { lead: 'Old', items: ['a', 'b', item] } });
-  expect(mergeFields({ base: BASE, mine: longer('c'), theirs: longer('d') }).clashes).toEqual(['hero.items']);
+  expect(mergeFields({ base: BASE, mine: longer('c'), theirs: longer('d') }).clashes).toEqual([
+    ['hero', 'items'],
+  ]);
 });
 
 test('a field that the other version removed is gone', () => {
@@ -40,4 +45,24 @@ test('a field that the other version removed is gone', () => {
   expect(mergeFields({ base: BASE, mine, theirs }).merged.data).toEqual({
     title: 'Mine',
   });
+});
+
+const plan = (name: string, price: number) => ({ name, price });
+const plans = (...list: Value[]) => version({ plans: list });
+
+test.each([
+  ['swapped', [plan('Team', 20), plan('Solo', 10)]],
+  ['swapped and changed', [plan('Team', 25), plan('Solo', 15)]],
+  ['replaced', [plan('Free', 0), plan('Team', 20)]],
+])('a change of an item does not go to another when items are %s', (_, list) => {
+  const base = plans(plan('Solo', 10), plan('Team', 20));
+  const mine = plans(plan('Solo', 12), plan('Team', 20));
+  expect(mergeFields({ base, mine, theirs: plans(...list) }).clashes).toEqual([['plans']]);
+  expect(mergeFields({ base, mine: plans(...list), theirs: mine }).clashes).toEqual([['plans']]);
+});
+
+test('words of a list that one side swapped are one field', () => {
+  const list = (...items: string[]) => version({ title: 'Old', hero: { lead: 'Old', items } });
+  const { clashes } = mergeFields({ base: BASE, mine: list('b', 'a'), theirs: list('a', 'c') });
+  expect(clashes).toEqual([['hero', 'items']]);
 });

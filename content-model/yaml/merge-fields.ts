@@ -1,7 +1,7 @@
 import type { Value } from './render-yaml.ts';
 
 /** What a form edits of a content file. */
-interface Version {
+export interface Version {
   data: Value;
   /** The text below the fields, of files that have one. */
   body: string;
@@ -10,9 +10,9 @@ interface Version {
 interface Merge {
   merged: Version;
   /** Paths of the fields that only the other version changed. */
-  taken: string[];
+  taken: string[][];
   /** Paths of the fields that both changed. */
-  clashes: string[];
+  clashes: string[][];
 }
 
 type Fields = { [key: string]: Value };
@@ -29,43 +29,58 @@ interface Versions {
   theirs: Version;
 }
 
+/** Whether one of the items stands at another place than before. */
+const hasMoved = (items: readonly Value[], before: readonly Value[]): boolean =>
+  items.some(
+    (item, at) => !isSame(item, before[at]) && before.some((one, place) => place !== at && isSame(one, item)),
+  );
+
+const NAMES = ['id', 'slug', 'name', 'title'];
+/** What tells an item from the others of its list. */
+const namesOf = (item: Value | undefined): Value[] =>
+  isFields(item) ? NAMES.map((name) => item[name] ?? null) : [];
+
+/** Whether each item stands where it stood. Otherwise, a change of an item could go to the one that took its place. */
+const isInPlace = (items: readonly Value[], before: readonly Value[]): boolean =>
+  items.length === before.length &&
+  !hasMoved(items, before) &&
+  items.every((item, at) => isSame(namesOf(item), namesOf(before[at])));
+
 /**
- * Merges two changed versions of a file by field. A list of another length is one field.
- * @param chosen paths of fields that both changed and for which the other version is kept
+ * Merges two changed versions of a file by field. A list whose items are no longer in their places is one field.
+ * @param chosen paths, joined by dots, of fields that both changed and for which the other version is kept
  */
 export function mergeFields(
   { base, mine, theirs }: Versions,
   chosen: ReadonlySet<string> = new Set(),
 ): Merge {
-  const taken: string[] = [];
-  const clashes: string[] = [];
+  const taken: string[][] = [];
+  const clashes: string[][] = [];
 
-  type Three = readonly [base: Value | undefined, mine: Value | undefined, theirs: Value | undefined];
-
-  function merge(three: Three, path: readonly string[]): Value | undefined {
-    const [before, own, other] = three;
+  function merge(
+    path: string[],
+    before: Value | undefined,
+    own: Value | undefined,
+    other: Value | undefined,
+  ): Value | undefined {
     if (isSame(own, other) || isSame(before, other)) return own;
     if (isFields(before) && isFields(own) && isFields(other)) {
       // The order of the file, in which new fields of the draft come last.
       const keys = new Set([...Object.keys(other), ...Object.keys(own)]);
-      const entries = [...keys].map((key) => [
-        key,
-        merge([before[key], own[key], other[key]], [...path, key]),
-      ]);
+      const entries = [...keys].map((key) => [key, merge([...path, key], before[key], own[key], other[key])]);
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Fields;
     }
     const isList = Array.isArray(before) && Array.isArray(own) && Array.isArray(other);
-    if (isList && before.length === own.length && own.length === other.length)
+    if (isList && isInPlace(own, before) && isInPlace(other, before))
       return own.map(
-        (item, index) => merge([before[index], item, other[index]], [...path, `${index}`]) as Value,
+        (item, index) => merge([...path, `${index}`], before[index], item, other[index]) as Value,
       );
-    const name = path.join('.');
     const isClash = !isSame(before, own);
-    (isClash ? clashes : taken).push(name);
-    return isClash && !chosen.has(name) ? own : other;
+    (isClash ? clashes : taken).push(path);
+    return isClash && !chosen.has(path.join('.')) ? own : other;
   }
 
-  const data = merge([base.data, mine.data, theirs.data], []) as Value;
-  const body = merge([base.body, mine.body, theirs.body], ['body']) as string;
+  const data = merge([], base.data, mine.data, theirs.data) as Value;
+  const body = merge(['body'], base.body, mine.body, theirs.body) as string;
   return { merged: { data, body }, taken, clashes };
 }

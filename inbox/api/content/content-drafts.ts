@@ -115,7 +115,7 @@ export async function mergeDraft(
   trx: Trx,
   live: string,
   { file, version, liveVersion, now }: Pick<Save, 'file' | 'version' | 'liveVersion' | 'now'>,
-): Promise<string[]> {
+): Promise<string[][]> {
   const stored = await lockDraft(trx, file);
   if (stored?.version !== version || versionOf(live) !== liveVersion) throw new Refusal('conflict');
   if ([stored.base, stored.text, live].includes('')) throw new Refusal('conflict');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { FieldIssue } from '../../../ui/Field.tsx';
@@ -31,9 +31,11 @@ const schema: Schema = {
 /** The form of a file, with a mistake for as long as its field holds a text. */
 function edit(name: string, initial: Fields, mistake?: FieldIssue & { at: string }) {
   let data = initial;
+  let replace!: (data: Fields) => void;
   function Form() {
     const [edited, setEdited] = useState(initial);
     data = edited;
+    replace = setEdited;
     const issues = mistake && valueAt(edited, mistake.path) === mistake.at ? [mistake] : [];
     return (
       <ContentForm
@@ -57,7 +59,7 @@ function edit(name: string, initial: Fields, mistake?: FieldIssue & { at: string
     );
   }
   const { user } = renderInInbox(<Form />);
-  return { user, data: () => data };
+  return { user, data: () => data, replace: (next: Fields) => act(() => replace(next)) };
 }
 
 const group = (element: HTMLElement) => element.closest('details')!;
@@ -105,4 +107,14 @@ test('a redirect is renamed in its place and removed', async () => {
   expect(Object.keys(data()['redirects']!)).toEqual(['/older', '/gone']);
   await user.click(screen.getByRole('button', { name: /^Remove\s*\/older$/ }));
   expect(data()).toEqual({ redirects: { '/gone': '/about' } });
+});
+
+test('a name that a colleague changed is shown, and leaving it changes nothing', async () => {
+  const { user, data, replace } = edit('redirects', { redirects: { '/old': '/' } });
+  replace({ redirects: { '/newer': '/' } });
+  const name = screen.getByLabelText<HTMLInputElement>('Old address');
+  expect(name.value).toBe('/newer');
+  await user.click(name);
+  await user.tab();
+  expect(data()).toEqual({ redirects: { '/newer': '/' } });
 });

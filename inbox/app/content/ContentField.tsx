@@ -237,6 +237,7 @@ export function RecordField({
         {entries.map(([name, entry], index) => (
           <li key={ids[index]} className={css.item}>
             <NameField
+              key={name}
               label={nameLabel}
               help={nameHelp}
               name={name}

@@ -174,3 +174,17 @@ test('a change of another field on the server asks nothing', () => {
   edit(based({ data: { title: 'Prices' }, body: 'By hand' }));
   expect(screen.queryByRole('heading', { name: /changed on the server/ })).toBeNull();
 });
+
+test('both versions of a redirect are shown, although its address has a dot', () => {
+  const versions = (to: string) => ({ data: { title: 'Prices', from: { '/old.html': to } }, body: '' });
+  const schema = { properties: { from: { title: 'Redirects', additionalProperties: { type: 'string' } } } };
+  const stored = fileOf({
+    schema,
+    live: { ...LIVE, ...versions('/theirs') },
+    draft: { ...DRAFT, ...versions('/mine'), isOutdated: true, kind: 'changed', base: versions('/') },
+  });
+  renderInInbox(<FileForm stored={stored} />);
+  const alert = screen.getByRole('heading', { name: /changed on the server/ }).parentElement!;
+  const text = within(alert).getByRole('listitem').textContent;
+  expect(text).toMatch(/^Redirects › \/old\.html.*\/mine.*\/theirs/);
+});

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { mergeFields } from '../../../content-model/yaml/merge-fields.ts';
+import { mergeFields, type Version } from '../../../content-model/yaml/merge-fields.ts';
 import components from '../components/components.module.css';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { nameOfField } from './field-names.ts';
 import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
-import { schemaAt, valueAt, type Schema, type Value } from './schema.ts';
+import { schemaAt, valueAt, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import { textOfValue } from './value-text.ts';
 import css from './Differences.module.css';
 import fieldList from './FieldList.module.css';
 import typography from './typography.module.css';
-
-interface Version {
-  data: Value;
-  body: string;
-}
 
 interface MergeChoicesProps {
   schema: Schema;
@@ -33,17 +28,18 @@ export function MergeChoices({ schema, versions, isPending, onChoose }: MergeCho
   /** Paths of the fields whose other version is kept. */
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { clashes, merged } = mergeFields(versions, chosen);
-  const textIn = ({ data, body }: Version, path: string) =>
-    textOfValue(schemaAt(schema, path) ?? {}, path === 'body' ? body : valueAt(data, path), locale);
+  const textIn = ({ data, body }: Version, path: readonly string[]) =>
+    textOfValue(schemaAt(schema, path) ?? {}, path.join('.') === 'body' ? body : valueAt(data, path), locale);
   return (
     <div className={`${components.stack} ${components.panel}`} role="alert">
       <h2 className={typography.heading}>{t.outdated.title}</h2>
       <p>{t.clashes}</p>
       <ul className={fieldList.items}>
         {clashes.map((path) => {
+          const key = path.join('.');
           const name = nameOfField(schema, path, mine.data);
           return (
-            <li key={path} className={css.difference}>
+            <li key={key} className={css.difference}>
               <span className={css.field}>{name}</span>
               <dl className={css.versions}>
                 <div>
@@ -61,11 +57,11 @@ export function MergeChoices({ schema, versions, isPending, onChoose }: MergeCho
                   ['mine', t.mine],
                   ['theirs', t.theirs],
                 ]}
-                value={chosen.has(path) ? 'theirs' : 'mine'}
+                value={chosen.has(key) ? 'theirs' : 'mine'}
                 onChange={(value) => {
                   const next = new Set(chosen);
-                  if (value === 'theirs') next.add(path);
-                  else next.delete(path);
+                  if (value === 'theirs') next.add(key);
+                  else next.delete(key);
                   setChosen(next);
                 }}
               />

@@ -1,19 +1,30 @@
 import { fill } from '../../../content-model/text/fill.ts';
-import { asSchema, isFields, labelOf, summaryOf, valueAt, type Schema, type Value } from './schema.ts';
+import {
+  asSchema,
+  isFields,
+  labelOf,
+  stepsOf,
+  summaryOf,
+  valueAt,
+  type FieldPath,
+  type Schema,
+  type Value,
+} from './schema.ts';
 import { content as t } from './strings.ts';
 
 /**
  * The name of the field at a path as its form shows it: `hero.headline` is "First screen › Headline", and `plans.1.price`
  * is "Plans › Team › Price" if the data of the file say that the second plan is called "Team".
  */
-export function nameOfField(schema: Schema, path: string, data?: Value): string {
-  if (path === '' || path === 'body') return t.body;
+export function nameOfField(schema: Schema, path: FieldPath, data?: Value): string {
+  const steps = stepsOf(path);
+  if (['', 'body'].includes(steps.join('.'))) return t.body;
   const names: string[] = [];
   let current: Schema = schema;
   let value: Value | undefined = data;
-  for (const step of path.split('.')) {
+  for (const step of steps) {
     const child = current.properties?.[step];
-    value = value && valueAt(value, step);
+    value = value && valueAt(value, [step]);
     const title = isFields(value) ? summaryOf(value) : '';
     if (current.items) names.push(title || fill(t.item, { number: `${Number(step) + 1}` }));
     else names.push(child ? labelOf(step, child) : step);

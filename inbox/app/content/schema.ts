@@ -123,23 +123,25 @@ export function setIn(schema: Schema, data: Value, { path, value }: FieldChange)
   return Object.fromEntries([...entries.slice(0, at), [step, changed], ...entries.slice(at)]);
 }
 
-/** The value at a path such as `hero.title`; undefined if there is none. */
-export const valueAt = (data: Value | undefined, path: string): Value | undefined =>
-  path
-    .split('.')
-    .reduce<Value | undefined>(
-      (value, step) => (typeof value === 'object' && value !== null ? (value as Fields)[step] : undefined),
-      data,
-    );
+/** A path as issues write it, such as `hero.title`, or as its steps, of which one may have dots (`/old.html`). */
+export type FieldPath = string | readonly string[];
+
+export const stepsOf = (path: FieldPath): readonly string[] =>
+  typeof path === 'string' ? path.split('.') : path;
+
+/** The value at a path; undefined if there is none. */
+export const valueAt = (data: Value | undefined, path: FieldPath): Value | undefined =>
+  stepsOf(path).reduce<Value | undefined>(
+    (value, step) => (typeof value === 'object' && value !== null ? (value as Fields)[step] : undefined),
+    data,
+  );
 
 /** The schema of the field at a path; undefined if there is none. */
-export const schemaAt = (schema: Schema, path: string): Schema | undefined =>
-  path
-    .split('.')
-    .reduce<Schema | undefined>(
-      (parent, step) => parent?.properties?.[step] ?? parent?.items ?? asField(parent?.additionalProperties),
-      schema,
-    );
+export const schemaAt = (schema: Schema, path: FieldPath): Schema | undefined =>
+  stepsOf(path).reduce<Schema | undefined>(
+    (parent, step) => parent?.properties?.[step] ?? parent?.items ?? asField(parent?.additionalProperties),
+    schema,
+  );
 
 const asField = (schema: Schema | boolean | undefined): Schema | undefined =>
   typeof schema === 'object' ? schema : undefined;
