@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { publishingQuery, queries } from '../queries.ts';
 import { FileForm } from './FileForm.tsx';
@@ -173,6 +173,28 @@ test('of fields that were changed on both sides one chooses, and sees no others'
 test('a change of another field on the server asks nothing', () => {
   edit(based({ data: { title: 'Prices' }, body: 'By hand' }));
   expect(screen.queryByRole('heading', { name: /changed on the server/ })).toBeNull();
+});
+
+test('a draft that could not be merged asks what to keep, and says why', async () => {
+  edit(based({ data: { title: 'Prices' }, body: 'By hand' }));
+  expect(await screen.findByRole('button', { name: 'Keep my draft on top' })).not.toBeNull();
+  expect(screen.getByText(/connection/)).not.toBeNull();
+});
+
+test('a form that was left sends nothing more', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  onTestFinished(() => sent.mockRestore());
+  const saves = () => sent.mock.calls.filter(([address]) => String(address).endsWith('/content/save')).length;
+  const stored = fileOf();
+  storeUnsaved(stored.file, typedBefore(0));
+  const { unmount } = renderInInbox(<FileForm stored={stored} />);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(saves()).toBe(2);
+  unmount();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(saves()).toBe(2);
 });
 
 test('both versions of a redirect are shown, although its address has a dot', () => {

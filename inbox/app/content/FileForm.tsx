@@ -174,14 +174,13 @@ function Outdated({
   const { version } = mine;
   const keep = useAction((kept: Edited) => call('POST /content/rebase', { file, ...kept }));
   const drop = useAction(() => call('POST /content/discard', { file, version }));
-  // Without a clash it is merged.
-  if (!shown?.isOutdated || shown.kind === 'removed' || !('data' in live) || draft.clashes?.length === 0)
-    return null;
+  const isMerging = draft.clashes?.length === 0 && !draft.mergeError;
+  if (!shown?.isOutdated || shown.kind === 'removed' || !('data' in live) || isMerging) return null;
   const theirs = { ...mine, data: live.data as Fields, body: live.body };
   const base = shown.base && 'data' in shown.base ? shown.base : undefined;
   return (
     <>
-      {draft.clashes && base ? (
+      {draft.clashes?.length && base ? (
         <MergeChoices
           schema={schema as Schema}
           versions={{ base, mine, theirs }}
@@ -199,7 +198,7 @@ function Outdated({
           onTheirs={() => drop.mutate()}
         />
       )}
-      <ErrorMessage error={keep.error ?? drop.error} />
+      <ErrorMessage error={keep.error ?? drop.error ?? draft.mergeError} />
     </>
   );
 }

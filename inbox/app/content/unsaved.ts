@@ -1,6 +1,6 @@
 import { isObjectOf, isText, isWhole, parseStored, type Guarded } from '../../../ui/storage/guards.ts';
 import { currentDraft, writeDraft } from '../local-drafts.ts';
-import { isFields } from './schema.ts';
+import { isFields, type ContentFile, type Fields } from './schema.ts';
 
 const isEdited = isObjectOf({
   data: isFields,
@@ -12,6 +12,12 @@ const isEdited = isObjectOf({
 });
 /** What a form holds, and the versions that it is based on. */
 export type Edited = Guarded<typeof isEdited>;
+
+/** What the server has: the draft, or what is live. */
+export function storedOf({ draft, live }: ContentFile): Edited {
+  const { data, body } = (draft ?? live) as { data: Fields; body: string };
+  return { data, body, version: draft?.version ?? 0, liveVersion: live.version };
+}
 
 export const forgetUnsaved = (file: string): void => writeDraft('content', file, { text: '' });
 

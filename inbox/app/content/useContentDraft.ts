@@ -1,35 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { mergeFields } from '../../../content-model/yaml/merge-fields.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../client/call.ts';
-import { hasCode, isRetryable } from '../client/api-error.ts';
+import { ApiError, hasCode, isRetryable } from '../client/api-error.ts';
 import { queries } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { useAction } from '../useAction.ts';
 import { fileQuery } from './queries.ts';
 import { setIn, type ContentFile, type Fields, type Path, type Schema, type Value } from './schema.ts';
-import { forgetUnsaved, readUnsaved, storeUnsaved, type Edited } from './unsaved.ts';
+import { forgetUnsaved, readUnsaved, storedOf, storeUnsaved, type Edited } from './unsaved.ts';
+import { useAutomaticMerge } from './useAutomaticMerge.ts';
 
 /** Saves after this pause in typing (debounce). */
 const SAVE_AFTER_MS = 800;
 /** Time between attempts while the server cannot be reached. */
 const RETRY_MS = 3_000;
-
-/** What the server has: the draft, or what is live. */
-function storedOf({ draft, live }: ContentFile): Edited {
-  const { data, body } = (draft ?? live) as { data: Fields; body: string };
-  return { data, body, version: draft?.version ?? 0, liveVersion: live.version };
-}
-
-/**
- * The fields that both the draft and, after it began, its file changed. Undefined if the file was not changed, or one of
- * them cannot be read.
- */
-export function clashesOf({ draft, live }: ContentFile): string[] | undefined {
-  if (!draft?.isOutdated || draft.kind !== 'changed') return undefined;
-  const { base } = draft;
-  if (!base || !('data' in base) || !('data' in draft) || !('data' in live)) return undefined;
-  return mergeFields({ base, mine: draft, theirs: live }).clashes;
-}
 
 const isSame = (a: Edited, b: Edited): boolean =>
   a.body === b.body && JSON.stringify(a.data) === JSON.stringify(b.data);
@@ -44,7 +27,16 @@ export function useContentDraft(stored: ContentFile) {
   const server = storedOf(stored);
   const [typed, setTyped] = useState(() => readUnsaved(file));
   const edited = typed ?? server;
+  /** A form that was left sends nothing more: its text is kept on this device for the next one. */
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   async function saveDraft(sent: Edited) {
+    if (!isOpen.current) throw new ApiError('offline');
     try {
       return await call('POST /content/save', { file, ...sent });
     } catch (error) {
@@ -56,7 +48,9 @@ export function useContentDraft(stored: ContentFile) {
     }
   }
   const save = useAction(saveDraft, {
-    retry: (_count, error) => isRetryable(error),
+    // Begins after what an earlier form of the file still sends.
+    scope: { id: `content ${file}` },
+    retry: (_count, error) => isOpen.current && isRetryable(error),
     retryDelay: RETRY_MS,
     onSuccess: async ({ version }, sent) => {
       await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 });
@@ -67,35 +61,6 @@ export function useContentDraft(stored: ContentFile) {
       setTyped(next);
     },
   });
-  const [taken, setTaken] = useState<string[]>([]);
-  const merge = useAction(
-    async (before: Edited) => {
-      const { version, liveVersion } = before;
-      return call('POST /content/merge', { file, version, liveVersion });
-    },
-    {
-      onSuccess: async (result, before) => {
-        const now = storedOf(await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 }));
-        setTaken(result.taken);
-        // What was typed during the request has the fields from before it.
-        const current = readUnsaved(file);
-        if (!current) return;
-        const { data, body } = mergeFields({ base: before, mine: current, theirs: now }).merged;
-        write({ data: data as Fields, body, version: now.version, liveVersion: now.liveVersion });
-      },
-    },
-  );
-  const clashes = clashesOf(stored);
-  const isMergeRefused =
-    merge.isError &&
-    merge.variables.version === server.version &&
-    merge.variables.liveVersion === server.liveVersion;
-  const mayMerge =
-    mayEdit && typed === undefined && clashes?.length === 0 && !merge.isPending && !isMergeRefused;
-  const mergeStored = useEffectEvent(() => merge.mutate(server));
-  useEffect(() => {
-    if (mayMerge) mergeStored();
-  }, [mayMerge, server.liveVersion]);
   const isConflict =
     typed !== undefined &&
     !save.isPending &&
@@ -115,16 +80,14 @@ export function useContentDraft(stored: ContentFile) {
     storeUnsaved(file, next);
     setTyped(next);
   };
+  const merged = useAutomaticMerge(stored, { typed, write });
   return {
     /** What the form shows. */
     edited,
     /** What the server has. */
     server,
     isConflict,
-    /** The fields that were changed on the server and taken over. */
-    taken,
-    /** The fields that were changed here and on the server, until a version of each is chosen. */
-    clashes,
+    ...merged,
     isSaving: save.isPending && !save.failureReason,
     isSaved: typed === undefined && !save.isPending,
     /** Why the last attempt failed, also while it is repeated. */
