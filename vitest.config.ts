@@ -35,6 +35,8 @@ export default getViteConfig({
         ['{app,content-model,demos,inbox,server,site,ui,tools,tests/support}/**/*.test.{ts,tsx}'],
         {
           testTimeout: 120_000,
+          // The inbox names a time zone only where it is not that of the machine.
+          env: { TZ: 'UTC' },
           exclude: ['{app,content-model,demos,inbox,server}/test/**'],
         },
       ),

@@ -15,19 +15,19 @@ interface Merge {
   clashes: string[][];
 }
 
+/** Two versions and the one that both began with. */
+interface Versions<Type> {
+  base: Type;
+  mine: Type;
+  theirs: Type;
+}
+
 type Fields = { [key: string]: Value };
 
 const isFields = (value: Value | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-interface Versions {
-  /** The version that both others began with. */
-  base: Version;
-  mine: Version;
-  theirs: Version;
-}
 
 /** Whether one of the items stands at another place than before. */
 const hasMoved = (items: readonly Value[], before: readonly Value[]): boolean =>
@@ -51,7 +51,7 @@ const isInPlace = (items: readonly Value[], before: readonly Value[]): boolean =
  * @param chosen paths, joined by dots, of fields that both changed and for which the other version is kept
  */
 export function mergeFields(
-  { base, mine, theirs }: Versions,
+  { base, mine, theirs }: Versions<Version>,
   chosen: ReadonlySet<string> = new Set(),
 ): Merge {
   const taken: string[][] = [];
@@ -59,28 +59,30 @@ export function mergeFields(
 
   function merge(
     path: string[],
-    before: Value | undefined,
-    own: Value | undefined,
-    other: Value | undefined,
+    { base: before, mine: own, theirs: other }: Versions<Value | undefined>,
   ): Value | undefined {
     if (isSame(own, other) || isSame(before, other)) return own;
     if (isFields(before) && isFields(own) && isFields(other)) {
       // The order of the file, in which new fields of the draft come last.
       const keys = new Set([...Object.keys(other), ...Object.keys(own)]);
-      const entries = [...keys].map((key) => [key, merge([...path, key], before[key], own[key], other[key])]);
+      const entries = [...keys].map((key) => [
+        key,
+        merge([...path, key], { base: before[key], mine: own[key], theirs: other[key] }),
+      ]);
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Fields;
     }
     const isList = Array.isArray(before) && Array.isArray(own) && Array.isArray(other);
     if (isList && isInPlace(own, before) && isInPlace(other, before))
       return own.map(
-        (item, index) => merge([...path, `${index}`], before[index], item, other[index]) as Value,
+        (item, index) =>
+          merge([...path, `${index}`], { base: before[index], mine: item, theirs: other[index] }) as Value,
       );
     const isClash = !isSame(before, own);
     (isClash ? clashes : taken).push(path);
     return isClash && !chosen.has(path.join('.')) ? own : other;
   }
 
-  const data = merge([], base.data, mine.data, theirs.data) as Value;
-  const body = merge(['body'], base.body, mine.body, theirs.body) as string;
+  const data = merge([], { base: base.data, mine: mine.data, theirs: theirs.data }) as Value;
+  const body = merge(['body'], { base: base.body, mine: mine.body, theirs: theirs.body }) as string;
   return { merged: { data, body }, taken, clashes };
 }

@@ -33,15 +33,15 @@ export const scheduleProcedures = {
         .max(200),
       at,
     },
-    async ({ trx, site, session, now }, { files, at: day }) => {
+    async ({ trx, site, session, now }, { files, at: localTime }) => {
       const names = files.map(({ file }) => file);
       await requirePublisher(trx, session.email, names);
-      await refuseLaterDates(trx, names, day.slice(0, 10));
+      await refuseLaterDates(trx, names, localTime.slice(0, 10));
       requirePublishing(site.editing);
-      const dueAt = dueTime(day, site.agency.timeZone, now);
+      const dueAt = dueTime(localTime, site.agency.timeZone, now);
       const author = session.email;
       await schedulePublication(trx, site.database.kind, { files, author, now, dueAt });
-      await record(trx, session, { action: 'content-schedule', subject: `${day} ${names.join(', ')}` });
+      await record(trx, session, { action: 'content-schedule', subject: `${localTime} ${names.join(', ')}` });
       return { dueAt };
     },
   ),
@@ -49,12 +49,12 @@ export const scheduleProcedures = {
   'POST /content/publications/:id/time': mutation(
     'editor',
     { ...byId, at },
-    async ({ trx, site, session, now }, { id, at: day }) => {
+    async ({ trx, site, session, now }, { id, at: localTime }) => {
       await requirePublisher(trx, session.email);
-      const dueAt = dueTime(day, site.agency.timeZone, now);
+      const dueAt = dueTime(localTime, site.agency.timeZone, now);
       const files = await changeTime(trx, id, dueAt);
-      await refuseLaterDates(trx, files, day.slice(0, 10));
-      await record(trx, session, { action: 'content-schedule', subject: `${day} ${files.join(', ')}` });
+      await refuseLaterDates(trx, files, localTime.slice(0, 10));
+      await record(trx, session, { action: 'content-schedule', subject: `${localTime} ${files.join(', ')}` });
       return { dueAt };
     },
   ),

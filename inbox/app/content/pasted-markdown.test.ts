@@ -44,3 +44,29 @@ test('text without marks is left to the plain text that comes with it', () => {
     markdownOf('<meta charset="utf-8"><div><span style="color:#000">## Markdown</span></div>'),
   ).toBeUndefined();
 });
+
+test('a link alone is kept', () => {
+  expect(markdownOf('<p>See <a class="x" href="https://a.example/">this</a></p>')).toBe(
+    'See [this](https://a.example/)',
+  );
+});
+
+test.each([
+  ['an editor', '<div style="font-family: Menlo; white-space: pre;"><div><b>**bold**</b></div></div>'],
+  [
+    'Google Docs',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p><span>**bold**</span></p></b>',
+  ],
+])('Markdown that is copied from %s stays as it is', (_, html) => {
+  expect(markdownOf(html)).toBeUndefined();
+});
+
+test('a table without rows is nothing', () => {
+  expect(markdownOf('<p>One</p><table></table>')).toBe('One');
+});
+
+test('lines of preformatted text are lines', () => {
+  expect(markdownOf('<b>Do</b><pre>npm ci\nnpm *test*\n</pre>')).toBe(
+    '**Do**\n\n```\nnpm ci\nnpm *test*\n```',
+  );
+});

@@ -6,7 +6,11 @@ const BLOCKS =
   /^(p|div|section|article|main|body|html|blockquote|h[1-6]|ul|ol|table|pre|hr|figure|header|footer)$/;
 /** What Markdown has a mark for. Anything else is pasted as the plain text that comes with it. */
 const HAS_MARKS =
-  /<(h[1-6]|b|strong|i|em|li|table|a\s[^>]*href)[\s>]|mso-list:|font-weight:\s*(bold|[6-9]00)/i;
+  /<(?:(?:h[1-6]|b|strong|i|em|li|table)[\s>]|a\s[^>]*href\s*=)|mso-list:|font-weight:\s*(?:bold|[6-9]00)/i;
+/** An editor of code copies lines as they are, which may be Markdown already. */
+const IS_CODE = /^(?:\s|<meta[^>]*>|<html>|<body>|<!--.*?-->)*<div[^>]*white-space:\s*pre(?![\w-])/is;
+/** Google Docs puts all that is copied into one element for bold words, which says nothing about them. */
+const DOCS_FRAME = /<b\s[^>]*docs-internal-guid[^>]*>/i;
 const ADDRESS = /^(https?:\/\/|mailto:|tel:)\S+$/;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -15,7 +19,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * library, because Trusted Types allow no parser of the browser.
  */
 export function markdownOf(html: string): string | undefined {
-  if (!HAS_MARKS.test(html)) return undefined;
+  if (IS_CODE.test(html) || !HAS_MARKS.test(html.replace(DOCS_FRAME, ''))) return undefined;
   // Word writes the signs of its lists between these marks, for programs that know no lists.
   const marked = html
     .replaceAll(/<!\[if !supportLists\]>(.*?)<!\[endif\]>/gis, (_, sign: string) =>
@@ -70,7 +74,8 @@ function blocksOf(node: ElementNode, name: string): Block[] {
     return text === '' ? [] : [{ text: `${'#'.repeat(Math.max(2, Number(name[1])))} ${text}` }];
   }
   if (name === 'ul' || name === 'ol') return itemsOf(node, name === 'ol');
-  if (name === 'table') return [{ text: tableOf(node) }];
+  if (name === 'table') return tableOf(node);
+  if (name === 'pre') return [{ text: `\`\`\`\n${linesIn(node).replaceAll(/^\n|\n$/g, '')}\n\`\`\`` }];
   return blocksIn(node.children);
 }
 
@@ -88,7 +93,7 @@ function itemsOf(list: ElementNode, isNumbered: boolean): Block[] {
 
 const indented = ({ text }: Block): Block => ({ text: text.replaceAll(/^/gm, '   '), isItem: true });
 
-function tableOf(table: ElementNode): string {
+function tableOf(table: ElementNode): Block[] {
   const rows = elementsIn(table, 'tr').map((row) =>
     row.children.filter(isElement).map((cell) =>
       inlineOf(cell.children)
@@ -97,11 +102,12 @@ function tableOf(table: ElementNode): string {
         .replaceAll('|', String.raw`\|`),
     ),
   );
+  if (rows.length === 0) return [];
   const width = Math.max(...rows.map((row) => row.length));
   const lines = rows.map(
     (row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`,
   );
-  return lines.toSpliced(1, 0, `|${' --- |'.repeat(width)}`).join('\n');
+  return [{ text: lines.toSpliced(1, 0, `|${' --- |'.repeat(width)}`).join('\n') }];
 }
 
 function inlineOf(nodes: readonly Node[], within: { isHeading?: boolean } = {}): string {
@@ -134,6 +140,13 @@ function around(mark: string, text: string): string {
 
 const escaped = (text: string): string => text.replaceAll(/[\\*`[\]<]|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
 
+/** The text of preformatted words, whose spaces and line breaks are meant. */
+function linesIn(node: Node): string {
+  if (node.type === TEXT_NODE) return decoded(node.value as string);
+  if (nameOf(node) === 'br') return '\n';
+  return 'children' in node ? node.children.map(linesIn).join('') : '';
+}
+
 function textIn(node: Node): string {
   if (node.type === TEXT_NODE) return decoded(node.value as string).replaceAll(/\s+/g, ' ');
   return 'children' in node ? node.children.map(textIn).join('') : '';
@@ -149,7 +162,7 @@ const decoded = (text: string): string =>
 const isElement = (node: Node): node is ElementNode => node.type === ELEMENT_NODE;
 const nameOf = (node: Node): string => (isElement(node) ? node.name.toLowerCase() : '');
 
-/** Google Docs puts all that is copied into one element for bold words. */
+/** Also an element for words, which Google Docs puts around everything. */
 const hasBlocks = (node: ElementNode): boolean =>
   BLOCKS.test(nameOf(node)) || node.children.some((child) => isElement(child) && hasBlocks(child));
 
