@@ -198,7 +198,7 @@ test('when an inquiry leaves the list, the next row gets the focus', async () =>
   await page.getByLabel('Search').fill('Calendar');
   await page.getByLabel('Only this view').check();
   await page.getByLabel('Search').press('Enter');
-  await page.getByRole('heading', { level: 2, name: 'Calendar 2' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Calendar 0' }).waitFor();
   await page.keyboard.press('e');
   await expect.poll(() => row(page, 'Calendar').count()).toBe(2);
   expect(await page.evaluate(() => document.activeElement!.textContent)).toContain('Calendar 1');
