@@ -11,6 +11,7 @@ import {
   type ContentChanges,
   type ContentEditing,
   type PreviewState,
+  isPublishStep,
   type PublishStep,
 } from '../../inbox/api/content/editing.ts';
 import { undoWriting, WRITING } from '../releases/content-writes.ts';
@@ -148,14 +149,19 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
     step: () => step,
     async publish(changes, author, signal) {
       step = 'preview';
-      using _publication = await queue.pause(changes, base());
+      using _publication = await queue.pause(changes, base()).finally(() => (step = undefined));
+      const ended = AbortSignal.any([signal, stopping.signal]);
+      // Another instance may publish by now, whose files must not be undone.
+      ended.throwIfAborted();
       step = 'check';
       // One publication runs at a time, so an unfinished write is left over from one that was killed.
       const undoUnfinished = () => undoWriting(fileURLToPath(folder), releases.current()?.id);
       undoUnfinished();
       const result = await run('publish', changes, {
-        signal: AbortSignal.any([signal, stopping.signal]),
-        onStep: (name) => void (step = name as PublishStep),
+        signal: ended,
+        onStep: (name) => {
+          if (isPublishStep(name)) step = name;
+        },
       }).finally(() => {
         step = undefined;
         undoUnfinished();

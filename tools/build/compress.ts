@@ -60,6 +60,6 @@ export async function compressAll(folder: URL, cache: URL, now = Date.now()): Pr
 async function writeWhole(file: URL, content: Buffer): Promise<void> {
   // Several files of a build may have the same text.
   const begun = new URL(`${file.href}.${crypto.randomUUID()}.new`);
-  await writeFile(begun, content);
+  await writeFile(begun, content, { flush: true });
   await rename(begun, file);
 }

@@ -30,6 +30,8 @@ export async function perform(page: Page, { at, key, isNarrow, dialog, gone }: I
   if (key === undefined) await target!.click();
   else {
     await target?.focus();
+    // The caret stands differently in a field after a translation; what is selected is replaced in both.
+    await target?.evaluate((element) => element instanceof HTMLInputElement && element.select());
     await page.keyboard.press(key);
   }
   const opened = page.locator('[data-ready] dialog[open]');

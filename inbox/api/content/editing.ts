@@ -38,7 +38,12 @@ export type PreviewState =
   | { state: 'failed'; problem: string };
 
 /** What a publication does at the moment; `preview` is waiting for the preview of the same drafts. */
-export type PublishStep = 'check' | 'preview' | 'build' | 'trial start' | 'live';
+const PUBLISH_STEPS = ['check', 'preview', 'build', 'trial start', 'live'] as const;
+export type PublishStep = (typeof PUBLISH_STEPS)[number];
+
+/** Whether members are shown this step; a build names its own steps, too. */
+export const isPublishStep = (name: string): name is PublishStep =>
+  PUBLISH_STEPS.some((step) => step === name);
 
 /** What the composition root passes to the editor of the content. */
 export interface ContentEditing {

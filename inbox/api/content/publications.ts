@@ -261,6 +261,8 @@ async function finish(trx: Trx, outcome: Outcome): Promise<boolean> {
   if (!(await close(trx, id, live))) return false;
   // An undo has no drafts.
   const drafts = files.filter(({ version }) => version > 0);
+  // Before the drafts, as a schedule that begins locks them, too.
+  await endSchedules(trx, new Map(drafts.map(({ file, version }) => [file, version])));
   for (const { file, version, before, after } of drafts) {
     await trx.deleteFrom('content_drafts').where('file', '=', file).where('version', '=', version).execute();
     // A draft that changed during the build is now based on the published text, unless a colleague rebased it.
@@ -271,7 +273,6 @@ async function finish(trx: Trx, outcome: Outcome): Promise<boolean> {
       .where('base', '=', before)
       .execute();
   }
-  await endSchedules(trx, new Set(drafts.map(({ file }) => file)));
   for (const { file } of pictures)
     await trx.deleteFrom('content_pictures').where('file', '=', file).execute();
   await keepPictures(trx, removed, { author: actor.email, now: Date.now() });
@@ -282,16 +283,17 @@ async function finish(trx: Trx, outcome: Outcome): Promise<boolean> {
   return true;
 }
 
-/** Takes files out of the scheduled publications: they are live now. */
-async function endSchedules(trx: Trx, published: ReadonlySet<string>): Promise<void> {
+/** Takes what is live now out of the scheduled publications, but no later version of it. */
+async function endSchedules(trx: Trx, published: ReadonlyMap<string, number>): Promise<void> {
   const scheduled = await trx
     .selectFrom('content_publications')
     .select(['id', 'files'])
     .where('state', '=', 'scheduled')
+    .orderBy('id')
     .execute();
   for (const { id, files } of scheduled) {
     const all = parseColumn(publishedFiles, files);
-    const left = all.filter(({ file }) => !published.has(file));
+    const left = all.filter(({ file, version }) => version > (published.get(file) ?? -1));
     if (left.length === all.length) continue;
     if (left.length === 0) await trx.deleteFrom('content_publications').where('id', '=', id).execute();
     else

@@ -93,12 +93,13 @@ export async function changeTime(trx: Trx, id: string, dueAt: number): Promise<s
   return parseColumn(publishedFiles, files).map(({ file }) => file);
 }
 
-/** Removes a scheduled publication, so that one instance begins it, once. */
-async function takeScheduled(trx: Trx, id: string) {
+/** Removes a scheduled publication, so that one instance begins it, once. @param dueBy it may have been moved to later */
+async function takeScheduled(trx: Trx, id: string, dueBy = Infinity) {
   const { files, requested_by, due_at } = await trx
     .deleteFrom('content_publications')
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
+    .$if(dueBy !== Infinity, (rows) => rows.where('due_at', '<=', dueBy))
     .returning(['files', 'requested_by', 'due_at'])
     .executeTakeFirstOrThrow(orRefuse('left'));
   return { files: parseColumn(publishedFiles, files), author: requested_by, dueAt: due_at };
@@ -136,7 +137,7 @@ async function beginScheduled(
   trx: Trx,
   { kind, id, folder, now }: { kind: Database['kind']; id: string; folder: URL; now: number },
 ): Promise<Due | undefined> {
-  const { files: scheduled, author, dueAt } = await takeScheduled(trx, id);
+  const { files: scheduled, author, dueAt } = await takeScheduled(trx, id, now);
   const drafts = await trx.selectFrom('content_drafts').select('file').execute();
   const files = scheduled.filter(
     ({ file, after }) => drafts.some((draft) => draft.file === file) || readSource(folder, file) !== after,

@@ -35,10 +35,11 @@ export async function addToInquiry(
     .where('id', '=', id)
     // A colleague may have attached it meanwhile.
     .where('inquiry', 'is', null)
-    .returning(['kind', 'email', 'text', 'received_at'])
+    .returning(['kind', 'email', 'normalized_email', 'text', 'received_at'])
     .executeTakeFirstOrThrow(orRefuse('not-found'));
   if (mail.kind === 'reply' || mail.kind === 'upload') {
-    const told = new Set(await holdScheduled(trx, { main: reference, now }));
+    const isForwarded = await wasForwardedTo(trx, reference, mail.normalized_email);
+    const told = new Set(isForwarded ? [] : await holdScheduled(trx, { main: reference, now }));
     const waited = await waitForReply(trx, reference, mail.received_at);
     await trx.deleteFrom('inbox_reads').where('inquiry', '=', reference).execute();
     // Only the first of several mails in a row sends a notification, so that nobody floods a colleague.
@@ -52,6 +53,18 @@ export async function addToInquiry(
   await indexAddresses(trx, reference, `${mail.email}\n${mail.text}`);
   await refreshSearchText(trx, reference);
   return reference;
+}
+
+/** Whether the inquiry was forwarded to an address, whose reply says nothing of the person who inquired. */
+async function wasForwardedTo(trx: Trx, main: string, address: string | null): Promise<boolean> {
+  const event = await trx
+    .selectFrom('inbox_events')
+    .select('id')
+    .where('inquiry', 'in', await groupOf(trx, main))
+    .where('kind', '=', 'forwarded')
+    .where('value', '=', address)
+    .executeTakeFirst();
+  return event !== undefined;
 }
 
 /** Of emails that arrive within this time of one another, only the first sends a notification. */

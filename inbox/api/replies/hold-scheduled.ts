@@ -5,12 +5,13 @@ import { recordEvents } from '../inquiries/events.ts';
 import { groupOf } from '../../../server/inquiries/group.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { addressList } from './history.ts';
-import { storeDraft } from './shared-drafts.ts';
+import { draftFields, storeDraft } from './shared-drafts.ts';
 import { takeBackReply } from './take-back.ts';
 
 /**
- * Turns the scheduled replies to a group of inquiries into drafts again, because the person wrote another message that they do
- * not know of. One that is being sent is sent. Resolves to the members who have the drafts. The main inquiry must be locked.
+ * Turns the scheduled replies to a group of inquiries into drafts again, because the person wrote another message that they
+ * do not know of. One that is being sent is sent. A note has the text as well, because what a browser stored earlier may
+ * replace a draft. Resolves to the members who have the drafts. The main inquiry must be locked.
  */
 export async function holdScheduled(
   trx: Trx,
@@ -26,19 +27,23 @@ export async function holdScheduled(
   const told = new Set<string>();
   for (const { id, author, created_at, leaves_at } of replies) {
     if (leaves_at <= created_at + UNDO_MS) continue;
-    const heir = await heirOf(trx, main, author);
-    const reply = heir && (await takeBackReply(trx, { id, group, heir: heir.email, now }));
+    const owner = await draftOwner(trx, main, author);
+    const reply = owner && (await takeBackReply(trx, { id, group, heir: owner.email, now }));
     if (!reply) continue;
     const seen = replies.filter((one) => one.created_at < created_at).map((one) => one.id);
-    await addToDraft(trx, heir.id, { reference: main, seen, ...reply });
-    await recordEvents(trx, [main], { kind: 'held', value: heir.email, actor: author, at: now });
-    told.add(heir.email);
+    await addToDraft(trx, owner.id, { reference: main, seen, ...reply });
+    await trx
+      .insertInto('inbox_notes')
+      .values({ id: randomUUID(), inquiry: main, author, text: reply.text, created_at: now })
+      .execute();
+    await recordEvents(trx, [main], { kind: 'held', value: owner.email, actor: author, at: now });
+    told.add(owner.email);
   }
   return [...told];
 }
 
 /** The author of a reply, or if they left the team, who works on the inquiry, or else an owner. */
-async function heirOf(trx: Trx, main: string, author: string) {
+async function draftOwner(trx: Trx, main: string, author: string) {
   const members = await trx
     .selectFrom('inbox_members')
     .leftJoin('inbox_inquiries', (join) =>
@@ -55,7 +60,7 @@ async function heirOf(trx: Trx, main: string, author: string) {
   );
 }
 
-/** Adds a reply to a member's draft, below what they wrote since. */
+/** Adds a reply to a member's draft, below what they wrote since, unless both are too long for one. */
 async function addToDraft(
   trx: Trx,
   member: string,
@@ -63,17 +68,20 @@ async function addToDraft(
 ): Promise<void> {
   const present = await trx
     .selectFrom('inbox_drafts')
-    .select(['id', 'text', 'cc'])
+    .select(['text', 'cc'])
     .where('member', '=', member)
     .where('inquiry', '=', reference)
     .where('kind', '=', 'reply')
     .executeTakeFirst();
-  const copies = [present?.cc, ...parseColumn(addressList, cc)].filter(Boolean).join(', ');
+  const added = parseColumn(addressList, cc).filter((address) => !present?.cc?.includes(address));
+  const copies = [present?.cc, ...added].filter(Boolean).join(', ');
+  const joined = [present?.text, text].filter(Boolean).join('\n\n');
+  if (!draftFields.text.safeParse(joined).success || !draftFields.cc.safeParse(copies).success) return;
   await storeDraft(trx, member, {
     kind: 'reply',
     reference,
-    id: present?.id ?? randomUUID(),
-    text: [present?.text, text].filter(Boolean).join('\n\n'),
+    id: randomUUID(),
+    text: joined,
     cc: copies || null,
     seen,
   });

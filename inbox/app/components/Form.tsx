@@ -18,7 +18,9 @@ export function Form({ onSubmit, onChange, children }: FormProps) {
       onChange={onChange && ((event) => onChange(new FormData(event.currentTarget)))}
       onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
         // As in the editors of replies and notes.
-        if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+        if (key === 'Enter' && (ctrlKey || metaKey))
+          // A disabled button does not submit.
+          currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
       }}
       onSubmit={(event) => {
         event.preventDefault();

@@ -93,8 +93,11 @@ export function NoteEditor({ reference, field, isOpened, onClose }: NoteEditorPr
         value={text}
         onKeyDown={(event) => {
           const [first] = suggestedFor(text, colleagues);
-          const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-          if (first && isPlainEnter && !text.endsWith('@')) {
+          const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+          const isPlainEnter =
+            key === 'Enter' && !ctrlKey && !metaKey && !shiftKey && !event.nativeEvent.isComposing;
+          const isAtEnd = currentTarget.selectionStart === text.length;
+          if (first && isPlainEnter && isAtEnd && !text.endsWith('@')) {
             event.preventDefault();
             write(withMention(text, first));
           } else onKeyDown(event);

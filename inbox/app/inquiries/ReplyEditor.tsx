@@ -125,7 +125,9 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
           onKeyDown(event);
           const hasModifier = event.ctrlKey || event.metaKey;
           const format = hasModifier ? FORMAT_KEYS[event.key] : undefined;
-          if (event.key === 'Enter' && !hasModifier && !event.shiftKey && continueList(event.currentTarget)) {
+          const isPlainEnter =
+            event.key === 'Enter' && !hasModifier && !event.shiftKey && !event.nativeEvent.isComposing;
+          if (isPlainEnter && continueList(event.currentTarget)) {
             event.preventDefault();
             write(event.currentTarget.value);
           }

@@ -54,6 +54,7 @@ const REQUIRED_ROLES = {
     POST: [
       '/content/save',
       '/content/rebase',
+      '/content/merge',
       '/content/discard',
       '/content/new',
       '/content/remove',
@@ -63,6 +64,7 @@ const REQUIRED_ROLES = {
       '/content/preview-link/:id/withdraw',
       '/content/publish',
       '/content/schedule',
+      '/content/publications/:id/time',
       '/content/publications/:id/cancel',
       '/content/publications/:id/undo',
       '/content/publications/:id/restore',

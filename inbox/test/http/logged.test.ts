@@ -72,8 +72,10 @@ const UNLOGGED = [
   '/content/preview',
   '/content/preview-link',
   '/content/rebase',
+  '/content/merge',
   '/content/publish',
   '/content/schedule',
+  '/content/publications/:id/time',
   '/content/publications/:id/undo',
   '/content/publications/:id/restore',
 ];
