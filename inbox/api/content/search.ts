@@ -14,14 +14,16 @@ interface Searched {
   placeholders: Placeholders | undefined;
 }
 
-/** Finds the fields that hold a text, as it is written or as pages show it. Skips files that cannot be read. */
+/** Finds the fields that hold a text, as it is written or as pages show it, of the pages that are called so first. Skips files that cannot be read. */
 export function searchContent({ folder, drafts, placeholders }: Searched, query: string) {
   const wanted = query.trim().toLocaleLowerCase();
   const hits = [];
-  for (const listed of listFiles(folder, [...drafts.keys()])) {
+  const files = listFiles(folder, [...drafts.keys()]).flatMap((listed) => {
     const content = tryRead(listed.file, drafts.get(listed.file) ?? readSource(folder, listed.file));
-    if (!content) continue;
-    const title = titleOf(listed, content.data);
+    return content ? [{ listed, content, title: titleOf(listed, content.data) }] : [];
+  });
+  const called = files.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
+  for (const { listed, content, title } of new Set([...called, ...files])) {
     const texts: Iterable<[PropertyKey[], string]> = [
       [[], title],
       ...stringsIn(content.data),
