@@ -205,8 +205,12 @@ it('hands approved hours of the HRMS to the payroll of the ERP', () => {
   books.dispatch({ ...hours!, type: 'takeHours' });
   expect(books.get().state.hours).toEqual({ ana: 9 });
   expect(handedOver('bookedHours')).toContainEqual(
-    expect.objectContaining({ week: hours!.week, name: 'Ana Ruiz', taken: 36, paid: 0 }),
+    expect.objectContaining({ week: hours!.week, person: 'ana', taken: 36, paid: 0 }),
   );
+  books.dispatch({ type: 'runPayroll' });
+  week.undo();
+  expect(handedOver('approvedHours')).toEqual([hours]);
+  books.undo();
   week.undo();
   expect(handedOver('approvedHours')).toEqual([]);
 });

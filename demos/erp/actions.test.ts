@@ -20,7 +20,7 @@ import {
   receivablesByAge,
   totalOf,
 } from './reports.ts';
-import { dueIn, endsMonth } from './closing.ts';
+import { dueIn, endsMonth, profitOfMonth } from './closing.ts';
 import { payOf } from './payroll.ts';
 import { sum } from '../kit/money.ts';
 
@@ -144,11 +144,13 @@ describe('the books', () => {
     expect(dueIn(books).payrollTax).toBe(0);
     while (!endsMonth(books)) books = accepted(books, { type: 'closeWeek', paid: [] });
     const inMonth = profit(entriesIn(books, 'month'));
+    const expected = profitOfMonth(books);
     const paid = accepted(books, { type: 'closeWeek', paid: ['salesTax', 'payrollTax'] });
     expect(balance(paid.entries, 'salesTax')).toBe(0);
     expect(balance(paid.entries, 'payrollTax')).toBe(0);
     const { gross, employerShare } = payOf(books);
     expect(entriesIn(paid, 'month')).toEqual([]);
+    expect(expected).toBe(monthBefore(paid)?.profit);
     expect(monthBefore(paid)?.profit).toBe(inMonth - gross - employerShare - 65_000);
   });
 
@@ -269,12 +271,12 @@ describe('what other demos hand over', () => {
     expect(balance(closed.entries, 'cards')).toBe(0);
   });
 
-  const ana = (hours: number) => ({ name: 'Ana Ruiz', quarters: 4 * hours, rateCents: 2_600 });
+  const ana = (hours: number) => ({ person: 'ana', name: 'Ana Ruiz', quarters: 4 * hours, rateCents: 2_600 });
   const approved = (week: number, ...hours: ReturnType<typeof ana>[]) =>
     ({ type: 'takeHours', id: JSON.stringify(hours), week: dayOfWeek(week), hours }) as const;
 
   it('is a week of hours, with whoever is not on the payroll yet', () => {
-    const sam = { name: 'Sam Okoye', quarters: 60, rateCents: 1_700 };
+    const sam = { person: 'sam', name: 'Sam Okoye', quarters: 60, rateCents: 1_700 };
     const books = seed();
     const none = accepted(books, approved(books.week, { ...sam, quarters: 0 }));
     const taken = accepted(books, approved(books.week, ana(37.5), sam));
@@ -295,8 +297,41 @@ describe('what other demos hand over', () => {
     const after = accepted(settled, { type: 'closeWeek', paid: [] });
     expect(payOf(after).gross).toBe(payOf(seed()).gross);
     expect(bookedHours(after)).toContainEqual(
-      expect.objectContaining({ name: 'Ana Ruiz', week: dayOfWeek(first.week), paid: 75 }),
+      expect.objectContaining({ person: 'ana', week: dayOfWeek(first.week), paid: 75 }),
     );
+  });
+
+  it('tells two people of one name apart', () => {
+    const other = { ...ana(20), person: 'n9' };
+    const taken = accepted(seed(), approved(seed().week, ana(30), other));
+    expect(taken.hours).toMatchObject({ ana: 30 });
+    expect(taken.workers).toMatchObject([{ person: 'n9', name: 'Ana Ruiz' }]);
+    const inBooks = bookedHours(taken).filter((one) => one.taken > 0);
+    expect(inBooks.map(({ person, taken: quarters }) => [person, quarters])).toEqual([
+      ['ana', 120],
+      ['n9', 80],
+    ]);
+  });
+
+  it('is named if nobody may work so long', () => {
+    expect(issueOf(seed(), approved(seed().week, ana(81)))?.message).toContain('Ana Ruiz');
+  });
+
+  it('is not shown as paid when it came after the payroll', () => {
+    const paid = accepted(seed(), { type: 'runPayroll' });
+    expect(payOf(accepted(paid, approved(paid.week, ana(42)))).gross).toBe(payOf(paid).gross);
+  });
+
+  it('is late also after a week that paid nobody', () => {
+    const idle = ['ana', 'ben', 'ivy'].reduce(
+      (books, key) => accepted(books, { type: 'setHours', key, hours: 0 }),
+      seed(),
+    );
+    const next = accepted(idle, { type: 'closeWeek', paid: [] });
+    expect(next.paidWeek).toBe(idle.week);
+    const late = accepted(next, approved(idle.week, ana(10)));
+    expect(late.hours).toEqual({});
+    expect(payOf(late).gross - payOf(next).gross).toBe(10 * 2_600);
   });
 
   it('is not paid again after hours that were typed', () => {

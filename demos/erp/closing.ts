@@ -1,7 +1,7 @@
 import { toMinor } from '../../content-model/text/format.ts';
 import { sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
-import { balance } from './ledger.ts';
+import { balance, profit } from './ledger.ts';
 import { payOf, postPayroll } from './payroll.ts';
 import { cash, lastDayOf, monthOf, noCash, owed, post, type Books } from './state.ts';
 import { data, texts } from './texts.ts';
@@ -49,7 +49,7 @@ export const closing = {
     if (sum(paying.map((one) => due[one])) > cash(books)) return fail(paying[0]!, noCash(books));
     const source = (one: Due) => (paying.includes(one) ? 'cash' : 'accrued');
     const end = { module: 'accounting', day: lastDayOf(books.week) } as const;
-    let posted = due.wages > 0 ? postPayroll(books, source('wages')) : books;
+    let posted = books.paidWeek === books.week ? books : postPayroll(books, source('wages'));
     posted = post(posted, {
       ...end,
       text: texts.entries.rent,
@@ -81,3 +81,10 @@ export const closing = {
     return ok({ ...posted, week: books.week + 1, hours: {}, booked: {} });
   },
 };
+
+/** Returns the profit of the open week's month with what a close of the week still posts. */
+export function profitOfMonth(books: Books): number {
+  const closed = closing.closeWeek(books, { paid: [] });
+  const { entries } = closed.ok ? closed.state : books;
+  return profit(entries.filter(({ week }) => monthOf(week) === monthOf(books.week)));
+}

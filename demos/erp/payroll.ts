@@ -29,12 +29,12 @@ export const hoursOf = (books: Books, worker: Worker) =>
   books.hours[worker.key] ?? (books.workers.includes(worker) ? 0 : USUAL_HOURS);
 
 /** The key of a worker's hours of a week. */
-export const weekOf = (first: Day, { key }: Pick<Worker, 'key'>) => `${dateOf(first)} ${key}`;
+export const hoursKey = (first: Day, { key }: Pick<Worker, 'key'>) => `${dateOf(first)} ${key}`;
 
 /** Returns the hours of earlier weeks that were approved after their week was paid, with their pay, by worker. */
 export function lateHours(books: Books) {
   return workersOf(books).flatMap((worker) =>
-    Array.from({ length: books.paidWeek }, (_, index) => weekOf(dayOfWeek(index + 1), worker)).flatMap(
+    Array.from({ length: books.paidWeek }, (_, index) => hoursKey(dayOfWeek(index + 1), worker)).flatMap(
       (key) => {
         const [taken, paid] = [books.taken[key] ?? 0, books.paid[key] ?? 0];
         const cents = grossCents(worker, taken) - grossCents(worker, paid);
@@ -50,10 +50,11 @@ export function grossCents(worker: Worker, hours: number): number {
   return roundedQuotient((4 * (hours - over) + 6 * over) * worker.rateCents, 4);
 }
 
-/** Returns the week's payroll in cents, with hours of earlier weeks that were approved late. */
+/** Returns the week's payroll in cents, with hours of earlier weeks that were approved late, unless it is paid. */
 export function payOf(books: Books) {
   const week = sum(workersOf(books).map((worker) => grossCents(worker, hoursOf(books, worker))));
-  const gross = week + sum(lateHours(books).map(({ cents }) => cents));
+  const late = books.paidWeek === books.week ? [] : lateHours(books);
+  const gross = week + sum(late.map(({ cents }) => cents));
   const withheld = shareOf(gross, WITHHELD);
   return { gross, withheld, employerShare: shareOf(gross, EMPLOYER_SHARE), net: gross - withheld };
 }
@@ -78,7 +79,7 @@ export const DEBTS = ['salesTax', 'payrollTax', 'accrued', 'tips'] as const;
 export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
   const { gross, withheld, employerShare, net } = payOf(books);
   const booked = owed(books, 'booked');
-  const posted = post(books, {
+  const entry = {
     module: 'payroll',
     text: formatText(texts.entries.payroll, { week: formatWeek(books.week) }),
     lines: [
@@ -90,7 +91,8 @@ export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
       ['absorbed', -booked],
     ],
     day: payday(books.week),
-  });
+  } as const;
+  const posted = gross > 0 ? post(books, entry) : books;
   const first = dayOfWeek(books.week);
   const paid = {
     ...books.paid,
@@ -98,7 +100,7 @@ export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
   };
   const taken = { ...books.taken };
   for (const worker of workersOf(books)) {
-    const key = weekOf(first, worker);
+    const key = hoursKey(first, worker);
     paid[key] = hoursOf(books, worker);
     // Approved hours that were typed over count as not taken.
     if (key in taken) taken[key] = paid[key];

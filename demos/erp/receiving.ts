@@ -4,9 +4,9 @@ import type { HandOver } from '../kit/hand-over.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Line } from './ledger.ts';
 import { unitCost } from './making.ts';
-import { hoursIssue, weekOf, workersOf } from './payroll.ts';
+import { hoursIssue, hoursKey, workersOf } from './payroll.ts';
 import { addStock, ITEMS, removeStock, type Inventory } from './inventory.ts';
-import { cash, dayOfWeek, formatWeek, isAmount, isHours, noCash, post } from './state.ts';
+import { cash, dayOfWeek, formatWeek, isAmount, isHours, MAX_HOURS, noCash, post } from './state.ts';
 import type { Books, Worker } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -50,14 +50,17 @@ function moveStock(books: Books, shift: HandOver<'shopShift'>): { inventory: Inv
 /** The number of the books' week that begins on a day; not whole if none does. */
 const weekFrom = (first: Day) => (first - dayOfWeek(1)) / 7 + 1;
 
+const personOf = ({ key, person = key }: Worker) => person;
+
 /** Returns each person's approved hours of a week, what was paid for that week, and whether there is more to take. */
 export function hoursToTake(books: Books, { week: first, hours }: HandOver<'approvedHours'>) {
   const week = weekFrom(first);
   const isPaid = week <= books.paidWeek;
-  return hours.map(({ name, quarters, rateCents }) => {
-    const known = workersOf(books).find((one) => one.name === name);
-    const worker: Worker = known ?? { key: `hrms ${name}`, name, rateCents };
-    const key = weekOf(first, worker);
+  return hours.map(({ person, name, quarters, rateCents }) => {
+    // Also by name, because another start of the HRMS demo gives a key to somebody else.
+    const known = workersOf(books).find((one) => personOf(one) === person && one.name === name);
+    const worker: Worker = known ?? { key: `hrms ${person} ${name}`, person, name, rateCents };
+    const key = hoursKey(first, worker);
     const [approved, taken] = [quarters / 4, books.taken[key]];
     const paid = isPaid ? Math.max(books.paid[key] ?? 0, taken ?? 0) : 0;
     const isNew = !known;
@@ -77,9 +80,9 @@ export const postedShifts = ({ received }: Books): HandOver<'postedShift'>[] =>
 export const bookedHours = (books: Books): HandOver<'bookedHours'>[] =>
   workersOf(books).flatMap((worker) =>
     Array.from({ length: books.week }, (_, index) => dayOfWeek(index + 1)).flatMap((week) => {
-      const id = weekOf(week, worker);
+      const id = hoursKey(week, worker);
       const [taken, paid] = [books.taken[id] ?? 0, books.paid[id] ?? 0];
-      return taken + paid > 0 ? [{ id, week, name: worker.name, taken: 4 * taken, paid: 4 * paid }] : [];
+      return taken + paid > 0 ? [{ id, week, person: personOf(worker), taken: 4 * taken, paid: 4 * paid }] : [];
     }),
   );
 
@@ -116,9 +119,12 @@ export const receiving = {
     if (!Number.isInteger(week) || week < 1 || week > books.week)
       return fail(id, formatText(issues.otherWeek, { week: formatWeek(books.week) }));
     const hours = hoursToTake(books, given);
-    const names = new Set(given.hours.map(({ name }) => name));
-    const isValid = hours.every(({ approved, worker }) => isHours(approved) && isAmount(worker.rateCents));
-    if (!isValid || names.size < hours.length) return fail(id, issues.notOpen);
+    const people = new Set(given.hours.map(({ person }) => person));
+    if (people.size < hours.length || !hours.every(({ worker }) => isAmount(worker.rateCents)))
+      return fail(id, issues.notOpen);
+    const invalid = hours.find(({ approved }) => !isHours(approved));
+    if (invalid)
+      return fail(id, formatText(issues.tooManyHours, { name: invalid.worker.name, max: MAX_HOURS }));
     const open = hours.filter(({ isOpen }) => isOpen);
     if (open.length === 0) return fail(id, issues.paidHours);
     const isPaid = week <= books.paidWeek;
@@ -131,7 +137,7 @@ export const receiving = {
       ...books,
       workers: [...books.workers, ...added],
       taken: { ...books.taken, ...taken },
-      hours: isPaid ? books.hours : { ...books.hours, ...worked },
+      hours: week === books.week && !isPaid ? { ...books.hours, ...worked } : books.hours,
     });
   },
 };

@@ -97,7 +97,13 @@ export const isHours = (hours: unknown): hours is number =>
   typeof hours === 'number' && Number.isInteger(4 * hours) && hours >= 0 && hours <= MAX_HOURS;
 
 /** Who is on the payroll. */
-const isWorker = isObjectOf({ key: isText, name: isText, rateCents: isWhole });
+const isWorker = isObjectOf({
+  key: isText,
+  /** Key of the person in the HRMS demo; that of the sample's workers is their own. */
+  person: isOptional(isText),
+  name: isText,
+  rateCents: isWhole,
+});
 export type Worker = Guarded<typeof isWorker>;
 
 export const isBooks = isObjectOf({
@@ -118,7 +124,7 @@ export const isBooks = isObjectOf({
   hours: isRecordOf(isHours),
   /** Hours of the open week that are booked on projects, by worker. */
   booked: isRecordOf(isHours),
-  /** Hours of each week that were taken over from the HRMS, and those that were paid, by `weekOf` a worker. */
+  /** Hours of each week that were taken over from the HRMS, and those that were paid, by `hoursKey`. */
   taken: isRecordOf(isHours),
   paid: isRecordOf(isHours),
   /** Last week whose payroll ran. */

@@ -54,10 +54,10 @@ export const MAX_COUNT = 999_999;
 /** Low, so that the first price does not deter small businesses. */
 const USUAL_SEATS = 2;
 
-/** The default seats, with the plan recommended for them. */
-export const usualSeats = (product: ProductRates): Seats => ({
-  plan: recommend(product, USUAL_SEATS).plan.key,
-  count: USUAL_SEATS,
+/** Seats, by default the usual ones, with the plan recommended for them. */
+export const usualSeats = (product: ProductRates, count = USUAL_SEATS): Seats => ({
+  plan: recommend(product, count).plan.key,
+  count,
 });
 
 export function usualChoice(rates: Rates): Choice {
@@ -91,8 +91,9 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
     const seats = raw.products[product.key];
     if (!seats) return [];
     const isKnown = product.plans.some(({ key }) => key === seats.plan);
-    if (!isKnown) return [[product.key, usualSeats(product)] as const];
     const count = clamp(seats.count, 1, USUAL_SEATS);
+    // A link may be older than the name of a plan.
+    if (!isKnown) return [[product.key, usualSeats(product, count)] as const];
     return [[product.key, withinLimits(product, { ...seats, count })] as const];
   });
   return {

@@ -1,6 +1,6 @@
 import { formatText } from '../../content-model/text/format.ts';
 import type { Day } from '../kit/day.ts';
-import type { HandOver } from '../kit/hand-over.ts';
+import { handedOver, type HandOver } from '../kit/hand-over.ts';
 import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
 import { fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import { isAway } from './schedule.ts';
@@ -117,11 +117,12 @@ export function approvedHours(week: Week): HandOver<'approvedHours'>[] {
   const weeks = new Set(week.times.filter(({ approved }) => approved).map(({ day }) => weekOf(day)));
   return [...weeks].map((first) => {
     const hours = timesheetsOf(week, first).map(({ person, name, hours: count }) => ({
+      person,
       name,
       quarters: 4 * count,
       rateCents: personOf(week, person)!.wage,
     }));
-    const id = `week ${first} ${hours.map(({ name, quarters }) => `${name} ${quarters}`).join(', ')}`;
+    const id = `week ${first} ${hours.map(({ person, quarters }) => `${person} ${quarters}`).join(', ')}`;
     return { id, week: first, hours };
   });
 }
@@ -145,4 +146,15 @@ export function timesheetsOf(week: Week, first: Day): Timesheet[] {
     const cents = roundedQuotient(wage * (100 * quarters + over * (data.overtimePercent - 100)), 400);
     return { person, name, hours: quarters / 4, over: over / 4, cents };
   });
+}
+
+/** Returns why an undo cannot take an approval back: the ERP demo has paid the hours. */
+export function refuseUnapproving(before: Week, after: Week): string | undefined {
+  const hoursIn = (week: Week, first: Day, person: string) =>
+    4 * (timesheetsOf(week, first).find((sheet) => sheet.person === person)?.hours ?? 0);
+  const taken = handedOver('bookedHours').find(({ week, person, paid }) => {
+    const left = hoursIn(after, week, person);
+    return left < hoursIn(before, week, person) && left < paid;
+  });
+  return taken && formatText(texts.clock.kept, { name: nameOf(before, taken.person) });
 }

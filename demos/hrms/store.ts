@@ -3,7 +3,7 @@ import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
-import { approvedHours, overlaps } from './clock.ts';
+import { approvedHours, overlaps, refuseUnapproving } from './clock.ts';
 import { balanceOf } from './leave.ts';
 import { conflicts } from './schedule.ts';
 import { SEED } from './seed.ts';
@@ -40,6 +40,7 @@ export const STORE: StoreOptions<Week, Action> = {
   initial: SEED,
   reduce,
   announce,
+  refuseUndo: refuseUnapproving,
   handOver: (week) => handOver('approvedHours', approvedHours(week)),
   storage: localRecord({ name: 'hrms-week', version: 7, check: isValidState }),
 };

@@ -49,15 +49,15 @@ const RECORDS = {
   }),
   /** From the ERP back to the POS: a closed shift that the books have posted, by its id. */
   postedShift: isObjectOf({ id: isText }),
-  /** From the HRMS to the ERP: approved hours of a week by name, in quarters of an hour, with the pay of an hour. */
+  /** From the HRMS to the ERP: approved hours of a week by person, in quarters of an hour, with the pay of an hour. */
   approvedHours: isObjectOf({
     id: isText,
     /** The first day of the week. */
     week: isDay,
-    hours: isListOf(isObjectOf({ name: isText, quarters: isWhole, rateCents: isCents })),
+    hours: isListOf(isObjectOf({ person: isText, name: isText, quarters: isWhole, rateCents: isCents })),
   }),
   /** From the ERP back to the HRMS: hours of a person in a week that the payroll has taken over, and paid. */
-  bookedHours: isObjectOf({ id: isText, week: isDay, name: isText, taken: isWhole, paid: isWhole }),
+  bookedHours: isObjectOf({ id: isText, week: isDay, person: isText, taken: isWhole, paid: isWhole }),
 } satisfies Record<string, Guard<{ id: string }>>;
 
 export type HandOverKind = keyof typeof RECORDS;

@@ -23,7 +23,7 @@ import { reportOf } from './report.ts';
 import { refundOf } from './returns.ts';
 import { TILLS } from './stock.ts';
 
-const { issueOf } = reducing(reduceTill);
+const { accepted, issueOf } = reducing(reduceTill);
 const play = (actions: Action[], from: Till = SEED) => reducing(reduceTill).play(actions, from);
 const always = (holds: (till: Till) => void) =>
   fc.assert(fc.property(manyOf(pos, SEED), (actions) => holds(play(actions))));
@@ -235,6 +235,9 @@ it('a tip is at most as much as the bill', () => {
   const { total } = billOf(SEED);
   expect(issueOf(SEED, { type: 'tip', cents: total + 1 })?.path).toBe('tip');
   expect(issueOf(SEED, { type: 'tip', cents: total })).toBeUndefined();
+  const tipped = accepted(SEED, { type: 'tip', cents: total });
+  const cheaper = billOf(accepted(tipped, { type: 'discount', percentOff: 10 }));
+  expect(cheaper.tip).toBe(cheaper.total);
 });
 
 it('names what is missing from a basket that was on hold', () => {

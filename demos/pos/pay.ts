@@ -31,8 +31,8 @@ export interface Bill {
 
 /**
  * Calculates the bill. Discounts on lines come first. The one on the basket is rounded once and split by running totals,
- * so that the lines add up to it. Tax is
- * rounded once on the sum of the taxed lines. The tip is a percentage of the goods before tax, or an amount.
+ * so that the lines add up to it. Tax is rounded once on the sum of the taxed lines. The tip is a percentage of the
+ * goods before tax, or an amount, and never more than the total.
  */
 export function billOf(till: Till): Bill {
   let before = 0;
@@ -49,8 +49,10 @@ export function billOf(till: Till): Bill {
   const off = gross - before + offOf(till, before, all);
   const taxable = sum(lines.filter(({ taxed }) => taxed).map(({ cents }) => cents));
   const tax = taxOn(taxable);
-  const tip = till.tipCents ?? shareOf(gross - off, till.tipPercent * 100);
-  return { lines, gross, off, taxable, tax, total: gross - off + tax, tip };
+  const total = gross - off + tax;
+  // An amount may have been typed when the basket cost more.
+  const tip = Math.min(till.tipCents ?? shareOf(gross - off, till.tipPercent * 100), total);
+  return { lines, gross, off, taxable, tax, total, tip };
 }
 
 /** Returns the price of a line after its own discount. */

@@ -109,6 +109,7 @@ const messages = z.strictObject({
     noParts: countedText(),
     notMoney: text('max'),
     notHours: text('max'),
+    tooManyHours: text('name', 'max'),
     noCash: text('sum'),
   }),
   entries: z.strictObject({

@@ -333,6 +333,7 @@ const messages = z.strictObject({
     sheet: text(),
     columns: z.strictObject({ name: text(), hours: text(), over: text(), pay: text() }),
     books: z.strictObject({ taken: text(), paid: text() }),
+    kept: text('name'),
     rule: text(),
     in: text('name', 'time'),
     was: text('name', 'hours'),

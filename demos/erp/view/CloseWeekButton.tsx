@@ -3,11 +3,10 @@ import { IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { sum } from '../../kit/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
-import { dueIn, DUES, endsMonth, unfinished, type Due } from '../closing.ts';
+import { dueIn, DUES, endsMonth, profitOfMonth, unfinished, type Due } from '../closing.ts';
 import { hoursOf, workersOf } from '../payroll.ts';
-import { entriesIn, monthBefore } from '../reports.ts';
+import { monthBefore } from '../reports.ts';
 import { cash, formatMonth, formatWeek, type Books } from '../state.ts';
-import { profit } from '../ledger.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
@@ -57,7 +56,7 @@ function CloseIntro({ books }: { books: Books }) {
             rows={[
               [
                 formatText(texts.reports.netOf, { month: formatMonth(books.week) }),
-                profit(entriesIn(books, 'month')),
+                profitOfMonth(books),
               ],
               ...(before
                 ? [

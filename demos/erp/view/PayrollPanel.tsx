@@ -88,7 +88,7 @@ export function PayrollPanel(store: BooksStore) {
           <Sums
             totalled
             rows={[
-              ...lateHours(books).map(
+              ...(isPaid ? [] : lateHours(books)).map(
                 ({ worker: { name }, hours, cents }) => [formatText(t.late, { name, hours }), cents] as const,
               ),
               [t.gross, pay.gross],

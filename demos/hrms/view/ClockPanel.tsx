@@ -92,7 +92,7 @@ function Sheets({ week, first }: { week: Week; first: Day }) {
   const { name, hours, over, pay } = t.columns;
   const booked = useHandedOver('bookedHours').filter((one) => one.week === first);
   const stateOf = (sheet: Timesheet) => {
-    const { taken = 0, paid = 0 } = booked.find((one) => one.name === sheet.name) ?? {};
+    const { taken = 0, paid = 0 } = booked.find((one) => one.person === sheet.person) ?? {};
     if (paid >= 4 * sheet.hours) return t.books.paid;
     return taken >= 4 * sheet.hours ? t.books.taken : undefined;
   };

@@ -30,6 +30,12 @@ export function ReviewDialog({
   /** Forms with text that is not saved, and whether closing the dialog has asked to save or discard it. */
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const [isAsked, setIsAsked] = useState(false);
+  // Another tab or an undo may have taken a form away with its text.
+  const shownForms = [
+    ...SIDES.filter((side) => review?.[side] === undefined),
+    ...(open && review?.goal === undefined ? ['goal'] : []),
+  ];
+  const isUnsaved = unsaved.some((form) => shownForms.includes(form));
   const edits = (form: string) => {
     const drop = () => {
       setIsAsked(false);
@@ -54,9 +60,9 @@ export function ReviewDialog({
   return (
     <Dialog
       title={formatText(t.title, { name })}
-      onClose={() => (unsaved.length === 0 ? onClose() : setIsAsked(true))}
+      onClose={() => (isUnsaved ? setIsAsked(true) : onClose())}
     >
-      {isAsked && (
+      {isAsked && isUnsaved && (
         <p role="alert">
           <b>{t.unsavedFirst}</b>
         </p>

@@ -239,7 +239,9 @@ function CashierField({ state: till, dispatch, issue, disabled }: TillStore & { 
         value={till.cashiers[0]}
         disabled={disabled}
         issue={issue('cashier')}
-        onChange={({ target: { value } }) => (isLead(value) ? ask(value) : signIn(value))}
+        onChange={({ target: { value } }) =>
+          isLead(value) && till.cashiers[1] !== value ? ask(value) : signIn(value)
+        }
         choices={data.cashiers.map(({ key, name, lead }) => [
           key,
           lead ? formatText(t.lead, { name }) : name,

@@ -95,8 +95,8 @@ export const erp: Samples<ErpAction> = {
     id: 'week 9',
     week: dayOfWeek(9),
     hours: [
-      { name: 'Ana Ruiz', quarters: 150, rateCents: 2_600 },
-      { name: 'Sam Okoye', quarters: 60, rateCents: 1_700 },
+      { person: 'ana', name: 'Ana Ruiz', quarters: 150, rateCents: 2_600 },
+      { person: 'sam', name: 'Sam Okoye', quarters: 60, rateCents: 1_700 },
     ],
   },
   ring: { type: 'ring', sku: 'level', quantity: 1 },
