@@ -90,6 +90,13 @@ it('hands over a deal of a new start as another one', () => {
   expect(idOf()).not.toBe(before);
 });
 
+it('hands over the won deals again when starting over is undone', () => {
+  const board = started(CRM);
+  board.startOver();
+  board.undo();
+  expect(handedOver('wonDeal')).not.toEqual([]);
+});
+
 it('keeps as many pieces of the shop in the books as on its shelf', () => {
   const shelf = POS.initial.items;
   const stockOf = (sku: string) =>

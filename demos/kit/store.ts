@@ -172,7 +172,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     startOver() {
       loadIfChanged();
       set({ storageError: undefined });
-      commit(begin(initial), [...history, snapshot.state], { sentence: texts.startedOver });
+      commit(begin(initial), [...history, begin(snapshot.state)], { sentence: texts.startedOver });
     },
     clearIssues() {
       if (snapshot.issues.length > 0) set({ issues: [] });
