@@ -13,8 +13,8 @@ export interface Pasted {
 }
 
 /**
- * Reads pasted lines of a spreadsheet. A first line of headings says which column is which, for lines with no more
- * cells. Every other line that is not empty is a deal or is named with a reason.
+ * Takes each pasted line as a deal or names it with a reason. A first line of headings names the columns of lines with
+ * no more cells.
  */
 export function readPasted(board: Board, text: string): Pasted {
   const lines = text.split(/\r\n|\r|\n/);

@@ -82,7 +82,9 @@ export const bookedHours = (books: Books): HandOver<'bookedHours'>[] =>
     Array.from({ length: books.week }, (_, index) => dayOfWeek(index + 1)).flatMap((week) => {
       const id = hoursKey(week, worker);
       const [taken, paid] = [books.taken[id] ?? 0, books.paid[id] ?? 0];
-      return taken + paid > 0 ? [{ id, week, person: personOf(worker), taken: 4 * taken, paid: 4 * paid }] : [];
+      return taken + paid > 0
+        ? [{ id, week, person: personOf(worker), taken: 4 * taken, paid: 4 * paid }]
+        : [];
     }),
   );
 

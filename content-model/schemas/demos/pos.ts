@@ -28,7 +28,10 @@ const shop = z
       2,
       8,
     )
-      .refine((cashiers) => cashiers.some(({ lead }) => lead), 'must have a shift lead, who approves discounts')
+      .refine(
+        (cashiers) => cashiers.some(({ lead }) => lead),
+        'must have a shift lead, who approves discounts',
+      )
       .describe('Who works at the registers. The first two are at the two registers at first.'),
     lowAt: z.int().min(0).describe('At this stock or less an item is on the low-stock list.'),
     headings: headingsOf('name', 'price', 'stock'),

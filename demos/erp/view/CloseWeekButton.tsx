@@ -54,10 +54,7 @@ function CloseIntro({ books }: { books: Books }) {
           <p>{formatText(t.month, { month: formatMonth(books.week) })}</p>
           <Sums
             rows={[
-              [
-                formatText(texts.reports.netOf, { month: formatMonth(books.week) }),
-                profitOfMonth(books),
-              ],
+              [formatText(texts.reports.netOf, { month: formatMonth(books.week) }), profitOfMonth(books)],
               ...(before
                 ? [
                     [

@@ -58,10 +58,7 @@ export function ReviewDialog({
     </Toolbar>
   );
   return (
-    <Dialog
-      title={formatText(t.title, { name })}
-      onClose={() => (isUnsaved ? setIsAsked(true) : onClose())}
-    >
+    <Dialog title={formatText(t.title, { name })} onClose={() => (isUnsaved ? setIsAsked(true) : onClose())}>
       {isAsked && isUnsaved && (
         <p role="alert">
           <b>{t.unsavedFirst}</b>
