@@ -7,7 +7,8 @@ export const isPublicAddress = (address: string): boolean =>
 
 /** Whether a host can be on the internet: a name with a dot, or a public address. */
 export function mayBePublicHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  // A dot at the end makes a name absolute.
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   if (isIP(host) !== 0) return isPublicAddress(host);
   return (
     /^[^.].*\.[^.]+$/.test(host) && !/\.(?:localhost|local|internal|lan|test|home\.arpa|onion)$/.test(host)

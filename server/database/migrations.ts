@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StartRefused, type Database } from './database.ts';
 import { baseline } from './schema/baseline.ts';
+import { indexMerges } from './schema/merges.ts';
 import { addPhoneTerms } from './schema/phone-terms.ts';
 import type { Query, Trx } from './tables.ts';
 
@@ -14,6 +15,7 @@ interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-tables', apply: baseline },
   { name: '0002-phone-numbers', apply: addPhoneTerms },
+  { name: '0003-merges', apply: indexMerges },
 ];
 
 /** The name of the newest schema. */

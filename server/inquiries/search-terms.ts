@@ -23,8 +23,8 @@ type Described = Pick<
   'name' | 'email' | 'source' | 'campaign' | 'visit_source' | 'field_values'
 >;
 
-/** Adds to a normalized text the terms of an inquiry, and those of its telephone numbers. */
-export function withTerms(text: string, inquiry: Described): string {
+/** Joins the normalized lines of an inquiry, its terms, and those of its telephone numbers. */
+export function withTerms(lines: readonly string[], inquiry: Described): string {
   const { name, email, source, campaign, visit_source } = inquiry;
   const people = [name, ...name.split(/\s+/), email, email.slice(email.lastIndexOf('@') + 1)];
   const terms = [
@@ -39,15 +39,22 @@ export function withTerms(text: string, inquiry: Described): string {
     .map(([field, value]) => [field, normalizeText(value)] as const)
     .filter(([, value]) => value !== '')
     .map(([field, value]) => termOf(field, value));
-  return [...new Set([text, ...phoneTermsOf(text), ...terms])].join(' ');
+  return [...new Set([lines.join(' '), ...phoneTermsOf(lines), ...terms])].join(' ');
 }
 
 /** Limits what a text full of numbers adds. */
 const MAX_NUMBERS = 20;
 
+/** Normalizes each line, because digits of different lines are no number together. */
+export const linesOf = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => text.split('\n'))
+    .map(normalizeText)
+    .filter((line) => line !== '');
+
 /** The digits of telephone numbers, for parts of them, and whole numbers as dialed within their countries. */
-export function phoneTermsOf(text: string): string[] {
-  const written = phoneNumbersIn(text).slice(0, MAX_NUMBERS);
+export function phoneTermsOf(lines: readonly string[]): string[] {
+  const written = lines.flatMap(phoneNumbersIn).slice(0, MAX_NUMBERS);
   return [...written.map((number) => number.replaceAll(/\D/g, '')), ...written.flatMap(phoneTerm)];
 }
 

@@ -5,7 +5,7 @@ import { contains } from '../database/queries.ts';
 import type { InquiryTable, Query } from '../database/tables.ts';
 import { partsOf } from '../../content-model/text/search-parts.ts';
 import { phoneNumbersIn } from './phone-numbers.ts';
-import { phoneTerm, splitTerm, termOf, withTerms } from './search-terms.ts';
+import { linesOf, phoneTerm, splitTerm, termOf, withTerms } from './search-terms.ts';
 import { codeOf, codeStartOf } from './reference.ts';
 import { fieldValuesOf, fieldValueText } from './field-values.ts';
 import { fieldNames, type InquiryFields } from '../../content-model/forms/fields.ts';
@@ -26,14 +26,12 @@ const SEARCHED = [...fieldNames, 'field_values', 'source', 'campaign', 'visit_so
 export function searchTextOf(inquiry: Searched, otherTexts: readonly string[] = []): string {
   const { source, campaign, visit_source } = inquiry;
   return withTerms(
-    normalizeText(
-      [
-        ...fieldNames.map((name) => inquiry[name]),
-        ...fieldValuesOf(inquiry).map(fieldValueText),
-        ...[source, campaign, visit_source].map((origin) => origin ?? ''),
-        ...otherTexts,
-      ].join('\n'),
-    ),
+    linesOf([
+      ...fieldNames.map((name) => inquiry[name]),
+      ...fieldValuesOf(inquiry).map(fieldValueText),
+      ...[source, campaign, visit_source].map((origin) => origin ?? ''),
+      ...otherTexts,
+    ]),
     inquiry,
   );
 }
@@ -125,11 +123,21 @@ export function matchesSearch(input: string): RawBuilder<SqlBool> {
 
 /** Every part of the input; those of a telephone number may also be written differently, with or without the country. */
 function containsWords(input: string): RawBuilder<SqlBool> {
-  const [number] = phoneNumbersIn(input);
-  const [term] = number === undefined ? [] : phoneTerm(number);
-  if (number === undefined || term === undefined || input.includes('"')) return containsEvery(input);
-  const rest = input.replace(number, ' ');
-  return sql`(${containsEvery(input)} or (${containsNormalized(term)} and ${containsEvery(rest)}))`;
+  const numbers = input.includes('"') ? [] : numbersOf(input);
+  const forms = numbers.flatMap((number) =>
+    phoneTerm(number).map(
+      (term) => sql`(${containsNormalized(term)} and ${containsEvery(input.replace(number, ' '))})`,
+    ),
+  );
+  return sql`(${sql.join([containsEvery(input), ...forms], sql` or `)})`;
+}
+
+/** The first telephone number, also without a number that is written before or after it. */
+function numbersOf(input: string): string[] {
+  const [written] = phoneNumbersIn(input);
+  if (written === undefined) return [];
+  const words = written.split(' ');
+  return [written, words.slice(1).join(' '), words.slice(0, -1).join(' ')];
 }
 
 function containsEvery(input: string): RawBuilder<SqlBool> {

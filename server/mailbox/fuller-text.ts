@@ -19,15 +19,16 @@ export function fullerText(plain: Body, html: Body): Body {
 
 /** Whether at least a quarter of the words of a text are nowhere in another one. */
 function saysMore({ text }: Body, other: Body): boolean {
-  const words = wordsOf(text);
-  const missing = words.difference(wordsOf(`${other.text}\n${other.quoted}`));
-  return missing.size > 0 && missing.size * 4 >= words.size;
+  const [words, others] = [wordsOf(text), wordsOf(`${other.text}\n${other.quoted}`)];
+  // Where a script writes no spaces, only wrapping separates what looks like words.
+  if (others.join('').startsWith(words.join(''))) return false;
+  const distinct = new Set(words);
+  const missing = distinct.difference(new Set(others));
+  return missing.size > 0 && missing.size * 4 >= distinct.size;
 }
 
-const wordsOf = (text: string): Set<string> =>
-  new Set(
-    text
-      .slice(0, MAX_COMPARED)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu),
-  );
+const wordsOf = (text: string): string[] =>
+  text
+    .slice(0, MAX_COMPARED)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];

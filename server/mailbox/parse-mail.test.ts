@@ -55,6 +55,12 @@ test('HTML that says the same, quotes and pictures aside, is not read', async ()
   });
 });
 
+test('HTML that wraps a text without spaces in other places is not read', async () => {
+  const line = '見積もりをお願いします。店舗は八つです';
+  const wrapped = `${line.slice(0, 9)}\r\n${line.slice(9)}`;
+  expect((await parse(both(wrapped, `<p>${line}</p>`))).text).toBe(wrapped.replace('\r', ''));
+});
+
 test('HTML that cannot be read leaves the text part as it is', async () => {
   const mail = await parse(both('Yes, two.', '<div>'.repeat(30_000)));
   expect(mail).toMatchObject({ text: 'Yes, two.', isUnreadable: false });

@@ -112,6 +112,7 @@ test('own content and a form field survive a version with a new field and a migr
   expect(namesOf('select name from schema_migrations order by name')).toEqual([
     '0001-tables',
     '0002-phone-numbers',
+    '0003-merges',
     '9999-next',
   ]);
   database.close();

@@ -37,7 +37,7 @@ export async function receiveMail(
     .onConflict((conflict) => conflict.doNothing())
     .returning('digest')
     .executeTakeFirst();
-  if (!isNew) return { kind: 'known' };
+  if (!isNew || (await isStored(trx, mail))) return { kind: 'known' };
   if (await isOwn(trx, mail)) return { kind: 'own' };
   const returned = mail.bounce && (await recordLateBounce(trx, mail.bounce, now));
   if (returned && returned.inquiry === null) return { kind: 'bounce' };
@@ -72,6 +72,19 @@ export async function receiveMail(
 function digestOf({ messageId, from, subject, text, quoted, files }: ParsedMail): string {
   const fileList = files.map(({ name, bytes }) => [name, bytes]);
   return hash('sha256', JSON.stringify([messageId, from.address, subject, text, quoted, fileList]));
+}
+
+/** Whether a mail is stored that a former version read differently, so that its digest is another one. */
+async function isStored(query: Query, { messageId, from, subject }: ParsedMail): Promise<boolean> {
+  if (messageId === '') return false;
+  const stored = await query
+    .selectFrom('incoming_mails')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('email', '=', from.address)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 /** Notifications of this site go to the mailbox that it reads. */

@@ -15,8 +15,6 @@ import type { SendRequest } from '../contracts.ts';
 import { Refusal } from '../refusal.ts';
 import { findNewsletter, lockNewsletter } from './stored-newsletters.ts';
 
-/** The furthest ahead that a newsletter can be scheduled. */
-
 /**
  * Counts the subscribers without a copy: those who would get it now, and those who would not because mail to them
  * bounced.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countOf } from '../../../server/database/queries.ts';
-import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
+import { retryInquiries } from '../replies/retry.ts';
 import { correctAddress, recordExternalReplies } from '../replies/replies.ts';
 import { record } from '../audit.ts';
 import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
@@ -202,10 +202,9 @@ export const inquiryProcedures = {
   'POST /inquiries/:reference/retry': mutation(
     'member',
     byReference,
-    async ({ trx, session }, { reference: given }) => {
+    async ({ trx, session, now }, { reference: given }) => {
       const { reference } = await findInquiry(trx, given);
-      let retried = 0;
-      for (const name of await groupOf(trx, reference)) retried += await retryDeliveries(trx, { name });
+      const retried = await retryInquiries({ trx, now }, await groupOf(trx, reference));
       if (retried > 0) await record(trx, session, { action: 'retry', subject: reference });
       return { tried: retried };
     },

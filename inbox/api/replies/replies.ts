@@ -5,7 +5,6 @@ import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Inquiry, Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { normalizeEmail, parseEmailAddress } from '../../../content-model/text/email-address.ts';
-import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
 import { bouncedAt } from '../../../server/outbox/bounces.ts';
 import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
@@ -16,6 +15,7 @@ import { readRestorable, restorableAfter, type Restorable } from '../inquiries/r
 import { selectInquiries } from '../inquiries/selection.ts';
 import type { Reader } from '../inquiries/views.ts';
 import { isUnanswered } from './unanswered.ts';
+import { retryInquiries } from './retry.ts';
 import { takeBackReply } from './take-back.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
@@ -250,7 +250,6 @@ export async function correctAddress(
     .where('reference', 'in', await groupOf(trx, main))
     .where('normalized_email', '=', normalized_email)
     .execute();
-  let retried = 0;
   for (const { reference, email: formerEmail } of corrected) {
     for (const address of new Set([normalized_email, ...addressesIn(formerEmail)]))
       await trx
@@ -264,8 +263,11 @@ export async function correctAddress(
       .where('reference', '=', reference)
       .execute();
     await refreshSearchText(trx, reference);
-    retried += await retryDeliveries(trx, { name: reference });
   }
+  const retried = await retryInquiries(
+    { trx, now },
+    corrected.map(({ reference }) => reference),
+  );
   await recordEvents(trx, [main], { kind: 'address', actor: session.email, at: now });
   return retried;
 }

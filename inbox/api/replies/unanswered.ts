@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Query } from '../../../server/database/tables.ts';
 import { groupReferences } from '../inquiries/group-queries.ts';
-import { answersFrom, readMergeHistory } from '../inquiries/merge-history.ts';
+import { countsAt, readMergeHistory } from '../inquiries/merge-history.ts';
 import type { InboxInquiry } from '../inquiries/conditions.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { replyDueAt, type ReplyPromise } from './due.ts';
@@ -109,43 +109,49 @@ export const WAITING_FROM = sql<number>`case
   then inquiries.received_at else coalesce(inbox_inquiries.waiting_since, inquiries.received_at) end`;
 
 /**
- * Returns when members last replied to an inquiry of a group, in writing or otherwise (ms); 0 if they did not until `now`. A
- * reply to another one counts only if the two were merged by then.
+ * Reads the replies to a group, in writing or otherwise, and which of its inquiries each answers: its own, and those merged
+ * with it by then.
  */
-export async function lastReplies(
-  query: Query,
-  group: readonly string[],
-  now: number,
-): Promise<(inquiry: string) => number> {
+async function repliesIn(query: Query, group: readonly string[]) {
   const written = await query
     .selectFrom('inbox_replies')
     .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
     .select(['inbox_replies.inquiry', 'inbox_replies.created_at', 'inbox_replies.leaves_at'])
+    .select(['deliveries.state', 'deliveries.dismissed_at'])
     .where('inbox_replies.inquiry', 'in', group)
-    .where('inbox_replies.leaves_at', '<=', now + UNDO_MS)
-    .where((row) => row.or([row('deliveries.state', 'is', null), row('deliveries.state', '!=', 'failed')]))
     .execute();
-  const mainAt = await readMergeHistory(query, group);
-  const replies = [...written, ...(await externalReplies(query, group))].map((reply) => {
-    const from = answersFrom(reply);
-    return { at: reply.created_at, from, main: mainAt(reply.inquiry, from) };
-  });
-  return (inquiry) =>
-    Math.max(0, ...replies.filter(({ from, main }) => mainAt(inquiry, from) === main).map(({ at }) => at));
-}
-
-const externalReplies = (query: Query, group: readonly string[]) =>
-  query
+  const external = await query
     .selectFrom('inbox_events')
     .select(['inquiry', 'at as created_at', 'at as leaves_at'])
     .where('inquiry', 'in', group)
     .where('kind', '=', 'answered')
     .execute();
+  const mainAt = await readMergeHistory(query, group);
+  return [...written, ...external.map((reply) => ({ ...reply, state: null, dismissed_at: null }))].map(
+    (reply) => {
+      const at = countsAt(reply);
+      const main = mainAt(reply.inquiry, at);
+      return { ...reply, answers: (inquiry: string) => mainAt(inquiry, at) === main };
+    },
+  );
+}
+
+/** Returns when members last replied to an inquiry of a group (ms); 0 if they did not until `now`. */
+export async function lastReplies(
+  query: Query,
+  group: readonly string[],
+  now: number,
+): Promise<(inquiry: string) => number> {
+  const replies = (await repliesIn(query, group)).filter(
+    ({ state, leaves_at }) => state !== 'failed' && leaves_at <= now + UNDO_MS,
+  );
+  return (inquiry) =>
+    Math.max(0, ...replies.filter(({ answers }) => answers(inquiry)).map(({ created_at }) => created_at));
+}
 
 /**
  * When an inquiry got its first reply, in its group with the main one first (ms); null if it never was. A scheduled reply
- * counts from its time of sending. What was written before the inquiry came, or to another one before the merge, is no reply
- * to it.
+ * counts from its time of sending. What was written before the inquiry came is no reply to it.
  */
 export async function firstReplyAt(query: Query, group: readonly string[]): Promise<number | null> {
   const main = group[0]!;
@@ -154,19 +160,11 @@ export async function firstReplyAt(query: Query, group: readonly string[]): Prom
     .select('received_at')
     .where('reference', '=', main)
     .executeTakeFirstOrThrow();
-  const written = await query
-    .selectFrom('inbox_replies')
-    .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
-    .select(['inbox_replies.inquiry', 'inbox_replies.created_at', 'inbox_replies.leaves_at'])
-    .where('inbox_replies.inquiry', 'in', group)
-    .where('deliveries.dismissed_at', 'is', null)
-    .execute();
-  const mainAt = await readMergeHistory(query, group);
-  const times = [...written, ...(await externalReplies(query, group))]
-    .filter((reply) => {
-      const from = answersFrom(reply);
-      return reply.created_at >= received_at && mainAt(reply.inquiry, from) === mainAt(main, from);
-    })
+  const times = (await repliesIn(query, group))
+    .filter(
+      ({ created_at, dismissed_at, answers }) =>
+        dismissed_at === null && created_at >= received_at && answers(main),
+    )
     .map(({ leaves_at }) => leaves_at);
   return times.length > 0 ? Math.min(...times) : null;
 }

@@ -24,7 +24,7 @@ test('an inquiry is chosen among at most ten that match what is typed', async ()
   finds('b', listed(12));
   finds('bo', listed(2));
   const chosen: string[] = [];
-  const { user } = renderInInbox(<InquirySearch isPending={false} onChoose={(one) => chosen.push(one)} />);
+  const { user } = renderInInbox(<InquirySearch onChoose={({ reference }) => chosen.push(reference)} />);
   await user.type(screen.getByRole('searchbox'), 'b');
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
   await user.type(screen.getByRole('searchbox'), 'o');

@@ -10,17 +10,21 @@ import css from './InquirySearch.module.css';
 /** More do not help to choose, and a longer search does. */
 const MOST = 10;
 
+export interface ChosenInquiry {
+  reference: string;
+  /** What a member knows it by. */
+  name: string;
+}
+
 interface InquirySearchProps {
-  isPending: boolean;
-  /** Gets the reference of the chosen inquiry. */
-  onChoose: (reference: string) => void;
+  onChoose: (inquiry: ChosenInquiry) => void;
 }
 
 /** Finds inquiries as the list does, by what a member remembers of one, and lists them to choose from. */
-export function InquirySearch({ isPending, onChoose }: InquirySearchProps) {
+export function InquirySearch({ onChoose }: InquirySearchProps) {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...queryOf('POST /inquiries/list', { filter: { view: 'all', text, unread: false }, sort: 'newest' }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
@@ -44,7 +48,12 @@ export function InquirySearch({ isPending, onChoose }: InquirySearchProps) {
         <ul aria-label={t.results} className={css.results}>
           {found.slice(0, MOST).map(({ reference, name, email, subject }) => (
             <li key={reference}>
-              <button type="button" disabled={isPending} onClick={() => onChoose(reference)}>
+              <button
+                type="button"
+                // The rows are about to move.
+                disabled={isPlaceholderData}
+                onClick={() => onChoose({ reference, name: name || email })}
+              >
                 <bdi className={css.name}>{name || email}</bdi>{' '}
                 <span className={css.reference}>{reference}</span>{' '}
                 <bdi className={css.subject}>{subject}</bdi>

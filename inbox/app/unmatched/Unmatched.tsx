@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../client/call.ts';
-import { ActionButton } from '../components/Actions.tsx';
+import { ActionButton, ConfirmDialog } from '../components/Actions.tsx';
 import components from '../components/components.module.css';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Time } from '../format.tsx';
@@ -16,7 +17,7 @@ import { unmatched as t } from './strings.ts';
 import { toastWithLink } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { InquirySearch } from './InquirySearch.tsx';
+import { InquirySearch, type ChosenInquiry } from './InquirySearch.tsx';
 import css from './Unmatched.module.css';
 
 type UnmatchedMail = ResultOf<'GET /unmatched'>[number];
@@ -68,14 +69,21 @@ function UnmatchedItem({ mail }: { mail: UnmatchedMail }) {
 
 function Actions({ mail: { id, subject, candidates } }: { mail: UnmatchedMail }) {
   const [, navigate] = useLocation();
-  const attach = useAction((to: string) => call('POST /unmatched/:id/attach', { id, to }), {
+  const [chosen, setChosen] = useState<ChosenInquiry>();
+  const attach = useAction(() => call('POST /unmatched/:id/attach', { id, to: chosen!.reference }), {
     // Stays here, where the next email is.
-    onSuccess: ({ reference }) =>
+    onSuccess: ({ reference }) => {
+      setChosen(undefined);
       toastWithLink(fill(t.attached, { reference }), {
         href: `/inquiries/${reference}`,
         name: t.openInquiry,
-      }),
+      });
+    },
   });
+  const choose = (inquiry: ChosenInquiry) => {
+    attach.reset();
+    setChosen(inquiry);
+  };
   return (
     <div className={`${components.stack} ${css.attach}`}>
       {candidates.length > 0 && (
@@ -83,16 +91,26 @@ function Actions({ mail: { id, subject, candidates } }: { mail: UnmatchedMail })
           {candidates.map((candidate) => (
             <Button
               key={candidate.reference}
-              disabled={attach.isPending}
-              onClick={() => attach.mutate(candidate.reference)}
+              onClick={() => choose({ reference: candidate.reference, name: candidate.subject })}
             >
               {fill(t.attachTo, candidate)}
             </Button>
           ))}
         </Toolbar>
       )}
-      <ErrorMessage error={attach.error} />
-      <InquirySearch isPending={attach.isPending} onChoose={attach.mutate} />
+      <InquirySearch onChoose={choose} />
+      {chosen && (
+        <ConfirmDialog
+          title={t.attachTitle}
+          text={fill(t.attachText, {
+            subject: subject || t.noSubject,
+            inquiry: `${chosen.reference} (${chosen.name})`,
+          })}
+          confirm={t.attach}
+          action={attach}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
       <Toolbar>
         <ActionButton
           label={t.makeInquiry}

@@ -102,6 +102,31 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     await find();
   });
 
+  test('a number is found beside another field or line that has only digits', async () => {
+    await using site = await servicesAt(await place());
+    const { database, inquiries } = site;
+    await inquiries.accept(inquiryFields({ subject: 'Ours', message: '02351 555012\n12 tills' }), honest, [
+      { name: 'phone', kind: 'phone', label: 'Phone', value: '0231 5550171' },
+      { name: 'team', kind: 'number', label: 'Team', value: '25' },
+    ]);
+    const find = async () => {
+      const forms = ['+49 2351 555012', '+49 231 5550171', '25 +49 2351 555012', '25 0049 231 5550171'];
+      for (const form of [...forms, '02351 555012 25'])
+        expect(await found(database, form), form).toEqual(['Ours']);
+      expect(await found(database, '26 +49 2351 555012')).toEqual([]);
+    };
+    await find();
+    // As the version before stored them.
+    await database.write(async (trx) => {
+      await trx
+        .updateTable('inquiries')
+        .set({ search_text: 'ours 02351 555012 12 tills 0231 5550171 25' })
+        .execute();
+      await addPhoneTerms(trx);
+    });
+    await find();
+  });
+
   test('terms find by person, page, campaign, own field, status and value', async () => {
     await using site = await servicesAt(await place());
     const { database, inquiries } = site;

@@ -106,6 +106,28 @@ export function mergedRepliesSuite({ place }: Engine): void {
       expect(await team.unanswered(member)).toEqual([]);
     });
 
+    test('a failed reply from before a merge counts once its address is corrected', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const { member } = team.session;
+      const { query } = site.database;
+      const [main, other] = [await team.inquiry(), await team.inquiry()];
+      const now = Date.now();
+      for (const one of [main, other]) await team.age(one, now - 4 * DAY_MS);
+      await team.reply(team.session, other, now - 2 * DAY_MS);
+      await team.reply(team.session, main, now - DAY_MS);
+      await query
+        .updateTable('deliveries')
+        .set({ state: 'failed', finished_at: now - DAY_MS })
+        .where('inquiry', '=', main)
+        .where('purpose', '=', 'reply')
+        .execute();
+      await team.merge(main, other);
+      expect(await team.unanswered(member)).toEqual([main]);
+      await team.correct(main, 'corrected@visitor.example');
+      expect(await team.unanswered(member)).toEqual([]);
+    });
+
     test('taking out leaves each due as it was, unless the group was answered', async () => {
       await using site = await servicesAt(await place());
       const team = await teamAt(site);

@@ -2,6 +2,7 @@ import { CompiledQuery, sql, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { duePage, newestPage } from '../../api/inquiries/list.ts';
+import { mergeEvents } from '../../api/inquiries/merge-history.ts';
 import { NO_FILTER, queryInquiries } from '../../api/inquiries/views.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 
@@ -49,6 +50,12 @@ export function plansSuite({ open, kind }: Engine): void {
     const plan = await planOf(database, duePage(rows), []);
     for (const name of ['answer', 'wait']) expect(plan).toContain(`inbox_inquiries_by_${name}`);
     expect(plan).not.toContain('SCAN inquiries');
+  });
+
+  test.runIf(kind === 'sqlite')('the merges of a group are found by indexes', async () => {
+    const database = await open();
+    const plan = await planOf(database, mergeEvents(database.query, ['GL-1111-1111']), []);
+    for (const name of ['inquiry', 'merge']) expect(plan).toContain(`inbox_events_by_${name}`);
   });
 
   test.runIf(kind === 'postgres')('a word is found by the index of three letters each', async () => {
