@@ -136,7 +136,7 @@ test('a server that is killed while it publishes loses no draft and changes no f
   await page.getByLabel('Headline', { exact: true }).fill('A headline that survives');
   await saved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('Publishing.').waitFor();
+  await page.getByText(/^Publishing/).waitFor();
   await eventually(() => readdirSync(copy.at('dist')).includes('building'), BUILD_MS);
   await site.kill();
   await site.serve();
