@@ -37,7 +37,7 @@ export async function receiveMail(
     .onConflict((conflict) => conflict.doNothing())
     .returning('digest')
     .executeTakeFirst();
-  if (!isNew || (await isStored(trx, mail))) return { kind: 'known' };
+  if (!isNew || (await isStored(trx, mail, receivedAt))) return { kind: 'known' };
   if (await isOwn(trx, mail)) return { kind: 'own' };
   const returned = mail.bounce && (await recordLateBounce(trx, mail.bounce, now));
   if (returned && returned.inquiry === null) return { kind: 'bounce' };
@@ -75,7 +75,11 @@ function digestOf({ messageId, from, subject, text, quoted, files }: ParsedMail)
 }
 
 /** Whether a mail is stored that a former version read differently, so that its digest is another one. */
-async function isStored(query: Query, { messageId, from, subject }: ParsedMail): Promise<boolean> {
+async function isStored(
+  query: Query,
+  { messageId, from, subject }: ParsedMail,
+  receivedAt: number,
+): Promise<boolean> {
   if (messageId === '') return false;
   const stored = await query
     .selectFrom('incoming_mails')
@@ -83,6 +87,8 @@ async function isStored(query: Query, { messageId, from, subject }: ParsedMail):
     .where('message_id', '=', messageId)
     .where('email', '=', from.address)
     .where('subject', '=', subject)
+    // Some programs give several emails the same Message-ID.
+    .where('received_at', '=', receivedAt)
     .executeTakeFirst();
   return stored !== undefined;
 }
