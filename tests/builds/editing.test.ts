@@ -102,7 +102,7 @@ test('a member changes a word, and it is live without a failed request', async (
   const former = basename(readlinkSync(copy.at('dist/current')));
   const stop = visit();
   const undoOnOldConnection = await keptConnection(page);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click({ timeout: BUILD_MS });
   await page.getByText('Live since').waitFor({ timeout: BUILD_MS });
   await eventually(
     async () => (await (await fetch(site.url)).text()).includes('A better headline'),
@@ -135,7 +135,7 @@ test('a server that is killed while it publishes loses no draft and changes no f
   await page.locator('summary', { hasText: 'First screen' }).click();
   await page.getByLabel('Headline', { exact: true }).fill('A headline that survives');
   await saved(page);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click({ timeout: BUILD_MS });
   await page.getByText(/^Publishing/).waitFor();
   await eventually(() => readdirSync(copy.at('dist')).includes('building'), BUILD_MS);
   await site.kill();
@@ -144,7 +144,7 @@ test('a server that is killed while it publishes loses no draft and changes no f
   expect(read('pages/home.yaml')).toBe(before);
   await page.reload();
   await page.getByText('The server stopped while it published.').waitFor({ timeout: 120_000 });
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click({ timeout: BUILD_MS });
   await eventually(
     async () => (await (await fetch(site.url)).text()).includes('A headline that survives'),
     BUILD_MS,
@@ -186,7 +186,7 @@ test('a post with a picture is written, previewed, published and live', async ()
     .frameLocator('iframe')
     .getByRole('img', { name: 'A till on a counter' })
     .waitFor({ timeout: BUILD_MS });
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click({ timeout: BUILD_MS });
   const address = `${site.url}/blog/tills-that-last`;
   await eventually(async () => (await fetch(address)).status === 200, BUILD_MS);
   expect(await (await fetch(address)).text()).toContain('alt="A till on a counter"');
