@@ -67,10 +67,13 @@ export function incomingSuite({ place }: Engine): void {
       {
         await using site = await servicesAt(where);
         const { receive } = threadOf(site);
-        expect((await receive(source)).kind).toBe('unmatched');
+        const receivedAt = Date.now();
+        expect((await receive(source, receivedAt)).kind).toBe('unmatched');
         expect((await receive(copy)).kind).toBe('known');
         // As a new version may read it.
-        expect((await receive(source.replace('cost', 'be'))).kind).toBe('known');
+        expect((await receive(source.replace('cost', 'be'), receivedAt)).kind).toBe('known');
+        // Another email with the same Message-ID.
+        expect((await receive(source.replace('cost', 'take'), receivedAt + 1)).kind).toBe('unmatched');
         await forget(site.database, where.dataDir, { address: 'erase@visitor.example' });
         expect(await unmatchedMails(site.database.query)).toEqual([]);
       }

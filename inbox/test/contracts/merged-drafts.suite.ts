@@ -36,7 +36,7 @@ export function mergedDraftsSuite({ place }: Engine): void {
       const { database } = site;
       const version = await saved(database);
       const byHand = LIVE.replace('lead: Words', 'lead:   "By hand" # theirs');
-      expect(await merged(database, version, byHand)).toEqual(['hero.lead']);
+      expect(await merged(database, version, byHand)).toEqual([['hero', 'lead']]);
       expect(await findDraft(database.query, FILE)).toMatchObject({
         base: byHand,
         text: byHand.replace('Old', 'Mine'),
