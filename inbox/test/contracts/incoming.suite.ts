@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../content-model/text/durations.ts';
 import { eraseExpired } from '../../../server/privacy/retention.ts';
 import { forget } from '../../../server/privacy/erasure.ts';
 import { inquiryRows } from '../../../server/privacy/export/rows.ts';
@@ -18,8 +19,6 @@ import { queueReply } from '../../api/replies/replies.ts';
 import { readDrafts } from '../../api/replies/shared-drafts.ts';
 import { teamAt } from '../support/team.ts';
 import { PROMISE, threadOf } from '../support/thread.ts';
-
-const MINUTE_MS = 60_000;
 
 export function incomingSuite({ place }: Engine): void {
   describe('a mail that comes back', () => {
@@ -62,17 +61,15 @@ export function incomingSuite({ place }: Engine): void {
 
     test('is stored once, by mailbox or by pipe, also after it was erased', async () => {
       const where = await place();
-      const source = incomingMail({ from: 'erase@visitor.example' });
+      const [source, receivedAt] = [incomingMail({ from: 'erase@visitor.example' }), Date.now()];
       const copy = source.replace('From:', 'Received: by mx.example\r\nFrom:');
       {
         await using site = await servicesAt(where);
         const { receive } = threadOf(site);
-        const receivedAt = Date.now();
         expect((await receive(source, receivedAt)).kind).toBe('unmatched');
         expect((await receive(copy)).kind).toBe('known');
-        // As a new version may read it.
+        // A new version may read it differently; a later email may have the same Message-ID.
         expect((await receive(source.replace('cost', 'be'), receivedAt)).kind).toBe('known');
-        // Another email with the same Message-ID.
         expect((await receive(source.replace('cost', 'take'), receivedAt + 1)).kind).toBe('unmatched');
         await forget(site.database, where.dataDir, { address: 'erase@visitor.example' });
         expect(await unmatchedMails(site.database.query)).toEqual([]);
