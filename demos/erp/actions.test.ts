@@ -275,7 +275,7 @@ describe('what other demos hand over', () => {
   const approved = (week: number, ...hours: ReturnType<typeof ana>[]) =>
     ({ type: 'takeHours', id: JSON.stringify(hours), week: dayOfWeek(week), hours }) as const;
 
-  it('is a week of hours, with whoever is not on the payroll yet', () => {
+  it('is a week of hours, with people who are not on the payroll yet', () => {
     const sam = { person: 'sam', name: 'Sam Okoye', quarters: 60, rateCents: 1_700 };
     const books = seed();
     const none = accepted(books, approved(books.week, { ...sam, quarters: 0 }));

@@ -112,8 +112,8 @@ export const receiving = {
     );
   },
   /**
-   * Takes the approved hours of a week over from the HRMS demo, each once: into the payroll of the open week, or what is
-   * above the paid hours of an earlier week into the next payroll. Adds whoever is not on the payroll yet.
+   * Takes the approved hours of a week from the HRMS demo, each only once. Hours of the open week go into its payroll. Of an
+   * earlier week, only the hours that were not paid go into the next payroll. People who are not on the payroll are added.
    */
   takeHours(books: Books, given: HandOver<'approvedHours'>): Result<Books> {
     const { id, week: first } = given;

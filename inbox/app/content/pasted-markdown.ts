@@ -124,10 +124,11 @@ function inlineOf(nodes: readonly Node[], within: { isHeading?: boolean } = {}):
         /font-weight:\s*(bold|[6-9]00)/.test(style);
       const isItalic = /^(i|em)$/.test(name) || /font-style:\s*italic/.test(style);
       const { href = '' } = node.attributes as { href?: string };
-      const marked = around(isItalic ? '_' : '', around(isBold && !within.isHeading ? '**' : '', text));
-      return name === 'a' && ADDRESS.test(href) && text.trim() !== ''
-        ? `[${marked.trim()}](${decoded(href)})`
-        : marked;
+      let marked = text;
+      if (isBold && !within.isHeading) marked = around('**', marked);
+      if (isItalic) marked = around('_', marked);
+      const isLink = name === 'a' && ADDRESS.test(href) && text.trim() !== '';
+      return isLink ? `[${marked.trim()}](${decoded(href)})` : marked;
     })
     .join('');
 }

@@ -114,7 +114,7 @@ export const content = {
   previewLinkUntil: 'until {time}, by {author}',
   withdrawLink: 'Withdraw',
   withdrawTitle: 'Withdraw this link?',
-  withdrawText: 'Whoever has it sees nothing from then on. A new link has another address.',
+  withdrawText: 'The link stops working at once. A new link gets a different address.',
   linkWithdrawn: 'The link no longer works.',
   previewLinkCopied: 'Link copied.',
   tryAgain: 'Try again',
