@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { isRunning } from '../app/releases/is-running.ts';
 import { eventually } from '../tests/support/eventually.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
@@ -23,6 +23,7 @@ test('the tried server ends when its tool is ended', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', tool], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   for await (const line of createInterface(child.stdout)) {
     const pid = Number(line);
     expect(isRunning(pid)).toBe(true);
@@ -30,4 +31,5 @@ test('the tried server ends when its tool is ended', async () => {
     await eventually(async () => !isRunning(pid));
     return;
   }
+  throw new Error('the tool printed no line');
 });

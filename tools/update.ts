@@ -70,7 +70,7 @@ async function update({ wanted, onlyCheck, fixes, makesBackup }: Options): Promi
     });
     if (!isSwitched)
       throw new UpdateError(
-        `The running server could not switch to version ${version}; its log says why. Version ${VERSION} is serving again. If a server that did switch has migrated the database, ${VERSION} cannot start anew: go on to a version that works, or restore the backup made before (docs/UPDATING.md, Go back).`,
+        `The running server could not switch to version ${version}; its log says why. Version ${VERSION} is serving again. If a server that did switch has migrated the database, ${VERSION} cannot restart: go on to a version that works, or restore the backup made before (docs/UPDATING.md, Go back).`,
       );
     console.log(`Version ${version} is installed. "npm run update -- ${VERSION}" goes back.`);
     for (const pid of refused)
@@ -80,7 +80,9 @@ async function update({ wanted, onlyCheck, fixes, makesBackup }: Options): Promi
   }
 }
 
-/** Building for another address, because the settings were not loaded, would make a release that no server takes over. */
+/**
+ * Building for another address, because the settings were not loaded, would make a release that no server takes over.
+ */
 function requireSettings(): void {
   const built = releases.current()?.siteUrl;
   const { SITE_URL = '' } = process.env;

@@ -153,10 +153,10 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       const ended = AbortSignal.any([signal, stopping.signal]);
       // Another instance may publish by now, whose files must not be undone.
       ended.throwIfAborted();
-      step = 'check';
       // One publication runs at a time, so an unfinished write is left over from one that was killed.
       const undoUnfinished = () => undoWriting(fileURLToPath(folder), releases.current()?.id);
       undoUnfinished();
+      step = 'check';
       const result = await run('publish', changes, {
         signal: ended,
         onStep: (name) => {
@@ -243,5 +243,5 @@ const FAILURES: Record<string, string> = {
 function sentenceOf(result: ToolResult): string {
   if ('failure' in result) return FAILURES[result.failure]!;
   if (!('changedFiles' in result)) return '';
-  return `${result.changedFiles.join(', ')} changed on the server while you edited. The live site is unchanged and your drafts are kept. Open the file to compare both versions.`;
+  return `${result.changedFiles.join(', ')} changed on the server while you edited. The live site is unchanged and your drafts are kept. Open the page: your draft is merged, or you choose a version.`;
 }

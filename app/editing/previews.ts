@@ -71,8 +71,8 @@ export function previewQueue(
     },
     forget: (changes: ContentChanges, base: string): void => void known.delete(keyOf(changes, base)),
     /**
-     * Lets no other build begin until the result is disposed of. Ends the build that runs, unless it is of the changes that
-     * are published: resolves when that is ready, so that it is published.
+     * Lets no other build begin until the result is disposed of. Ends the build that runs, unless it is of the changes
+     * that are published: resolves when that is ready, so that it is published.
      */
     async pause(changes: ContentChanges, base: string): Promise<Disposable> {
       isPaused = true;

@@ -20,8 +20,8 @@ const choice = {
 /**
  * Rates of the estimator. Days = the build's + the scope's + integrations × days per integration. Time = days ×
  * timePercent, limited by the build's `limit`, which is the time that the pages claim (larger builds deliver a first
- * stage within it). Price = all days × dayCents × pricePercent. Products cost what their plans state, and take the weeks that the price list names. Other custom
- * work is added at its lowest price.
+ * stage within it). Price = all days × dayCents × pricePercent. Products cost what their plans state, and take the
+ * weeks that the price list names. Other custom work is added at its lowest price.
  */
 export const estimator = section({
   intro: sentence('Above the estimator.'),

@@ -49,15 +49,15 @@ interface NewEntry {
 /** A deal that the visitor pastes. */
 export type NewDeal = Pick<Deal, 'client' | 'cents' | 'contact' | 'email' | 'stage'>;
 
-/** Whether the visitor knows that the deal has an invoice. */
 interface Invoiced {
+  /** Set once the visitor confirms moving or losing a deal that has an invoice. */
   isInvoiced?: boolean;
 }
 
 /** Default number of days from a deal's creation to its closing date. */
 const USUAL_DAYS = 30;
 /** The most days until a deal closes, about ten years: later is a slip. */
-const MAX_CLOSING = 3653;
+const MAX_CLOSING_DAYS = 3653;
 
 /** All actions on the board. */
 const handlers = {
@@ -106,7 +106,7 @@ const handlers = {
         ...board.fields.flatMap((field) => extraChecks(field, extras[field.id] ?? '')),
         [!isDay(closes), 'closes', issues.day],
         [closes < board.today && closes !== given?.closes, 'closes', issues.dayOver],
-        [closes > board.today + MAX_CLOSING && closes !== given?.closes, 'closes', issues.dayFar],
+        [closes > board.today + MAX_CLOSING_DAYS && closes !== given?.closes, 'closes', issues.dayFar],
         [!given, 'deal', notNow],
       ],
       () => (isEqual(changed, board) ? board : changed),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reducing } from '../test/support/reducers.ts';
 import { reduce } from './actions.ts';
 import { orderId } from './hand-over.ts';
-import { invoiceOf, invoiceToAskAbout } from './invoices.ts';
+import { invoiceOf, questionOf } from './invoices.ts';
 import { SEED } from './seed.ts';
 import { WON } from './state.ts';
 
@@ -14,12 +14,12 @@ it('an invoiced deal is asked about before it leaves its stage, and once', () =>
   const back = { type: 'moveDeal', deal: deal.id, stage: 'proposal' } as const;
   const lost = { type: 'lose', deal: deal.id, reason: 'Price' } as const;
   for (const action of [back, lost]) {
-    expect(invoiceToAskAbout(SEED, invoices, action)).toMatchObject({ number: 9 });
-    expect(invoiceToAskAbout(SEED, invoices, { ...action, isInvoiced: true })).toBeUndefined();
-    expect(invoiceToAskAbout(SEED, [], action)).toBeUndefined();
+    expect(questionOf(SEED, invoices, action)).toMatchObject({ invoice: { number: 9 } });
+    expect(questionOf(SEED, invoices, { ...action, isInvoiced: true })).toBeUndefined();
+    expect(questionOf(SEED, [], action)).toBeUndefined();
   }
-  expect(invoiceToAskAbout(SEED, invoices, { ...back, stage: WON, index: 0 })).toBeUndefined();
-  expect(invoiceToAskAbout(SEED, invoices, { ...lost, reason: '' })).toBeUndefined();
+  expect(questionOf(SEED, invoices, { ...back, stage: WON, index: 0 })).toBeUndefined();
+  expect(questionOf(SEED, invoices, { ...lost, reason: '' })).toBeUndefined();
 });
 
 it('a won deal keeps its invoice when its client is renamed or it is won again', () => {
@@ -28,7 +28,7 @@ it('a won deal keeps its invoice when its client is renamed or it is won again',
   const again = accepted(back, { type: 'moveDeal', deal: deal.id, stage: WON });
   for (const board of [renamed, again]) {
     const given = board.deals.find(({ id }) => id === deal.id)!;
-    expect(invoiceOf(invoices, board, given)).toMatchObject({ number: 9 });
+    expect(invoiceOf(invoices, board, given)).toMatchObject({ invoice: { number: 9 } });
   }
 });
 

@@ -9,15 +9,22 @@ export type Invoice = HandOver<'dealInvoice'>;
 export const invoiceOf = (invoices: readonly Invoice[], board: Board, deal: Deal): Invoice | undefined =>
   invoices.find(({ id }) => id === orderId(board, deal));
 
-/** The invoice of a deal that an action would move back or lose, which is asked about first; none if it is refused. */
-export function invoiceToAskAbout(
+/** What is asked before a deal with an invoice changes. */
+export interface InvoiceQuestion {
+  action: Extract<Action, { isInvoiced?: boolean }>;
+  invoice: Invoice;
+}
+
+/** The question before an action moves a deal with an invoice back or loses it; none if the action would be refused. */
+export function questionOf(
   board: Board,
   invoices: readonly Invoice[],
   action: Action,
-): Invoice | undefined {
+): InvoiceQuestion | undefined {
   if (action.type !== 'moveDeal' && action.type !== 'lose') return undefined;
   if (action.isInvoiced) return undefined;
   const deal = board.deals.find(({ id }) => id === action.deal);
   if (!deal || (action.type === 'moveDeal' && action.stage === deal.stage)) return undefined;
-  return reduce(board, action).ok ? invoiceOf(invoices, board, deal) : undefined;
+  const invoice = invoiceOf(invoices, board, deal);
+  return invoice && reduce(board, action).ok ? { action, invoice } : undefined;
 }

@@ -313,7 +313,7 @@ describe('what other demos hand over', () => {
     ]);
   });
 
-  it('is named if nobody may work so long', () => {
+  it('above the maximum are refused with the name of the person', () => {
     expect(issueOf(seed(), approved(seed().week, ana(81)))?.message).toContain('Ana Ruiz');
   });
 

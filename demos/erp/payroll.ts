@@ -24,7 +24,7 @@ export const USUAL_HOURS = data.payroll.usualHours;
 const WITHHELD = Math.round(data.payroll.withheld * 100);
 const EMPLOYER_SHARE = Math.round(data.payroll.onTop * 100);
 
-/** Returns the hours of the open week. Whom the HRMS has added is paid only for hours that it approves. */
+/** Returns the hours of the open week. Workers added by the HRMS are paid only for approved hours. */
 export const hoursOf = (books: Books, worker: Worker) =>
   books.hours[worker.key] ?? (books.workers.includes(worker) ? 0 : USUAL_HOURS);
 

@@ -72,11 +72,11 @@ export function hoursToTake(books: Books, { week: first, hours }: HandOver<'appr
 export const isWaiting = (books: Books, given: HandOver<'approvedHours'>): boolean =>
   hoursToTake(books, given).some(({ isOpen }) => isOpen);
 
-/** What the POS is told: which of its shifts are in the books. */
+/** Tells the POS which of its shifts are posted. */
 export const postedShifts = ({ received }: Books): HandOver<'postedShift'>[] =>
   received.map((id) => ({ id }));
 
-/** What the HRMS is told: the hours that the payroll has taken over, and paid. */
+/** Tells the HRMS which hours are taken over and paid. */
 export const bookedHours = (books: Books): HandOver<'bookedHours'>[] =>
   workersOf(books).flatMap((worker) =>
     Array.from({ length: books.week }, (_, index) => dayOfWeek(index + 1)).flatMap((week) => {
@@ -112,8 +112,9 @@ export const receiving = {
     );
   },
   /**
-   * Takes the approved hours of a week from the HRMS demo, each only once. Hours of the open week go into its payroll. Of an
-   * earlier week, only the hours that were not paid go into the next payroll. People who are not on the payroll are added.
+   * Takes the approved hours of a week from the HRMS demo, each only once. Hours of the open week go into its payroll.
+   * Of an earlier week, only the hours that were not paid go into the next payroll. People who are not on the payroll
+   * are added.
    */
   takeHours(books: Books, given: HandOver<'approvedHours'>): Result<Books> {
     const { id, week: first } = given;

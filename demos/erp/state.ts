@@ -118,7 +118,7 @@ export const isBooks = isObjectOf({
   projects: isListOf(isProject),
   /** Ids of what was received from other demos. */
   received: isListOf(isText),
-  /** Whom the HRMS has added to the payroll. */
+  /** Workers added by the HRMS. */
   workers: isListOf(isWorker),
   /** Hours worked in the open week, by worker. */
   hours: isRecordOf(isHours),
@@ -136,7 +136,7 @@ export type Books = Guarded<typeof isBooks>;
 export const dayOfWeek = (week: number): Day => startOfWeek(data.opened, locale.firstDay) + 7 * (week - 1);
 /** Returns the Friday on which a week's work is paid. */
 export const payday = (week: number): Day => data.opened + 7 * (week - 1) + 4;
-/** Returns the month to which a week counts, that of its first day: "2026-06". */
+/** Returns the month that a week belongs to, that of its first day: "2026-06". */
 export const monthOf = (week: number): string => dateOf(dayOfWeek(week)).slice(0, 7);
 const monthName = lazy(() => new Intl.DateTimeFormat(locale.language, { month: 'long', timeZone: 'UTC' }));
 /** "June" */

@@ -31,7 +31,9 @@ export interface ProductRates {
   usual: string;
 }
 
-/** Input of an estimate: the schema's `estimator` and the plans. Days are working days. `after` is the key of an extra. */
+/**
+ * Input of an estimate: the schema's `estimator` and the plans. Days are working days. `after` is the key of an extra.
+ */
 export interface Rates extends Pick<
   Estimator,
   'dayCents' | 'builds' | 'scopes' | 'integrations' | 'speeds' | 'maxSeats' | 'charityPercent' | 'validDays'

@@ -83,11 +83,12 @@ export function summary(
 ): string {
   const t = texts.summary;
   if (!found) return t.ask;
+  const before = beforeText(rates, choice);
   return [
     t.head,
     '',
     `${t.time}: ${weeksText(found.weeks)}`,
-    ...[beforeText(rates, choice) ?? []].flat(),
+    ...(before ? [before] : []),
     `${t.price}: ${sumText(found.cents)}`,
     ...overLimitTexts(rates, choice),
     ...found.lines.map((line) => `- ${nameOfLine(line, rates, choice)}: ${sumText(line.cents)}`),

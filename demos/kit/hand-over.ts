@@ -15,10 +15,10 @@ import {
 /**
  * What one demo hands to another in the same browser, by kind: a guard for each record.
  *
- * The sender's list is a function of its state. Its store writes the list at its start and after each action (`handOver` in
- * `StoreOptions`), so undo and starting over take records back. The receiver lists the records with `useHandedOver`
- * and dispatches an ordinary action with one of them. Its state keeps the record's id, so that nothing is received
- * twice and undo makes the record available again. Each demo works without the other.
+ * The sender's list is a function of its state. Its store writes the list at its start and after each action
+ * (`handOver` in `StoreOptions`), so undo and starting over take records back. The receiver lists the records with
+ * `useHandedOver` and dispatches an ordinary action with one of them. Its state keeps the record's id, so that nothing is
+ * received twice and undo makes the record available again. Each demo works without the other.
  */
 const RECORDS = {
   /** From the CRM to the ERP: a deal that was won, to be invoiced. */

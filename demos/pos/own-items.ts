@@ -13,8 +13,9 @@ const t = texts.own;
 /** How many items a visitor can bring, and how long a name may be. */
 export const MAX_OWN_ITEMS = 10;
 export const MAX_NAME = 40;
-/** Pieces on the shelf of each, unless the visitor says so, and the most. */
+/** Stock of an item if the visitor gives none. */
 const STOCK = 20;
+/** The most stock that an item can have. */
 const MAX_STOCK = 10_000;
 
 export interface OwnItem {
@@ -29,7 +30,9 @@ export interface ParsedItems {
   bad: { text: string; message: string }[];
 }
 
-/** Parses pasted lines of a name, a price and perhaps the stock. A first line of headings says which column is which. */
+/**
+ * Parses pasted lines of a name, a price and perhaps the stock. A first line of headings says which column is which.
+ */
 export function parseItems(till: Till, pasted: string): ParsedItems {
   const items: OwnItem[] = [];
   const bad: ParsedItems['bad'] = [];

@@ -42,7 +42,7 @@ export const list = {
   assignTo: 'Assign to {name}',
   assigned: '{count} assigned. The assignee is notified.',
   unassigned: '{count} unassigned.',
-  nothingChanged: 'That was so already. Nothing changed.',
+  nothingChanged: 'Nothing to change.',
   snoozed: '{count} snoozed until {time}.',
   awake: '{count} no longer snoozed.',
   markedUnread: 'Marked as unread.',
@@ -255,7 +255,7 @@ const EVENTS: Record<Inquiry['events'][number]['kind'], string> = {
   forwarded: '{name} forwarded it to {value}',
   merged: '{name} merged {value} into this one',
   unmerged: '{name} separated it from {value}',
-  held: 'The scheduled reply of {name} was not sent, because the person wrote again. It is a draft of {value}',
+  held: 'The scheduled reply of {name} was not sent, because the person wrote again. It is now a draft of {value}',
   deal: '{name} noted: {value}',
   snoozed: '{name} snoozed it until {value}',
 };

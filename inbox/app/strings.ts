@@ -1,6 +1,8 @@
 import type { RefusalCode } from './client/call.ts';
 
-/** Strings shared by all pages, and those of sign-in, account, team and data. `{names}` in braces are replaced by fill. */
+/**
+ * Strings shared by all pages, and those of sign-in, account, team and data. `{names}` in braces are replaced by fill.
+ */
 
 export const shell = {
   loading: 'Loading …',
@@ -127,6 +129,7 @@ export const team = {
     'They get an email with a link that works once and expires after three days. A member who lost all devices can also get back in this way.',
   noMail:
     'No email can be sent yet, because SMTP_URL is not set. This command on the server prints a link to pass on:',
+  inviteCommand: 'npm run inbox -- invite colleague@example.com --role member',
   send: 'Send invitation',
   sent: 'Invitation to {email} sent.',
   open: 'Pending invitations',

@@ -5,8 +5,8 @@ import { fieldValuesOf } from './field-values.ts';
 import { nationalNumber, phoneNumbersIn } from './phone-numbers.ts';
 
 /**
- * Terms are part of the search text, so that one condition finds words and terms. A private character, which no other part
- * of the text can contain, encloses a term's name.
+ * Terms are part of the search text, so that one condition finds words and terms. A private character, which no other
+ * part of the text can contain, encloses a term's name.
  */
 const MARK = '\ue000';
 
@@ -55,11 +55,17 @@ export const linesOf = (texts: readonly string[]): string[] =>
 /** The digits of telephone numbers, for parts of them, and whole numbers as dialed within their countries. */
 export function phoneTermsOf(lines: readonly string[]): string[] {
   const written = lines.flatMap(phoneNumbersIn).slice(0, MAX_NUMBERS);
-  return [...written.map((number) => number.replaceAll(/\D/g, '')), ...written.flatMap(phoneTerm)];
+  return [
+    ...written.map((number) => number.replaceAll(/\D/g, '')),
+    ...written.flatMap((number) => phoneTerm(number) ?? []),
+  ];
 }
 
-/** The search term of a telephone number, if it is a whole one. It ends with the mark, because a longer one is another one. */
-export function phoneTerm(written: string): string[] {
+/**
+ * The search term of a telephone number, if it is a whole one. It ends with the mark, because a longer one is another
+ * one.
+ */
+export function phoneTerm(written: string): string | undefined {
   const national = nationalNumber(written);
-  return national === undefined ? [] : [`${termOf('tel', national)}${MARK}`];
+  return national === undefined ? undefined : `${termOf('tel', national)}${MARK}`;
 }

@@ -22,7 +22,9 @@ type Searched = InquiryFields &
 /** The columns of `Searched`. */
 const SEARCHED = [...fieldNames, 'field_values', 'source', 'campaign', 'visit_source'] as const;
 
-/** Returns the search text of an inquiry: its fields and origins, the team's notes and replies, and the person's mails. */
+/**
+ * Returns the search text of an inquiry: its fields and origins, the team's notes and replies, and the person's mails.
+ */
 export function searchTextOf(inquiry: Searched, otherTexts: readonly string[] = []): string {
   const { source, campaign, visit_source } = inquiry;
   return withTerms(
@@ -121,14 +123,17 @@ export function matchesSearch(input: string): RawBuilder<SqlBool> {
   return code ? sql`(${containsParts} or inquiries.reference like ${`%-${code}%`})` : sql`${containsParts}`;
 }
 
-/** Every part of the input; those of a telephone number may also be written differently, with or without the country. */
+/**
+ * Every part of the input; those of a telephone number may also be written differently, with or without the country.
+ */
 function containsWords(input: string): RawBuilder<SqlBool> {
   const numbers = input.includes('"') ? [] : numbersOf(input);
-  const forms = numbers.flatMap((number) =>
-    phoneTerm(number).map(
-      (term) => sql`(${containsNormalized(term)} and ${containsEvery(input.replace(number, ' '))})`,
-    ),
-  );
+  const forms = numbers.flatMap((number) => {
+    const term = phoneTerm(number);
+    return term === undefined
+      ? []
+      : sql`(${containsNormalized(term)} and ${containsEvery(input.replace(number, ' '))})`;
+  });
   return sql`(${sql.join([containsEvery(input), ...forms], sql` or `)})`;
 }
 

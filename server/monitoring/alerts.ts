@@ -40,11 +40,10 @@ export function startAlerts({ database, probeWrites, environment, directAlerts, 
       const description = type === 'delivery.failed' ? brokenText : 'is delivering inquiries again.';
       return enqueueAlert(trx, environment, newAlert(siteUrl, { type, description }, now));
     });
-    if (alertType)
-      log[health.state === 'broken' ? 'error' : 'info'](
-        { type: alertType },
-        'delivery alert raised or resolved',
-      );
+    if (alertType) {
+      if (health.state === 'broken') log.error({ type: alertType }, 'inquiries are not being delivered');
+      else log.info({ type: alertType }, 'inquiries are delivered again');
+    }
     await directAlerts.databaseUp(now, async (alert) => {
       await database.write((trx) => enqueueAlert(trx, environment, alert));
       wake();

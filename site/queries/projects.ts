@@ -19,7 +19,7 @@ export async function projectsByService() {
 export const projectsNamed = (ids: readonly string[] = []) =>
   getEntries(ids.map((id) => ({ collection: 'projects', id })));
 
-/** Returns up to three related projects: those of its service that are, like it, a product's or not, come first. */
+/** Returns up to three other projects. Those of the same service and kind (product or not) come first. */
 export async function relatedProjects(id: string) {
   const projects = (await projectsByService()).flatMap((group) => group.projects);
   const place = projects.findIndex((project) => project.id === id);

@@ -8,6 +8,7 @@ const percent = z.number().min(0).max(100);
 
 const firm = z.strictObject({
   opened: day
+    // Day 0 was a Thursday.
     .refine((days) => (days + 4) % 7 === 1, 'must be a Monday')
     .describe(
       'Monday of the first week; the open week follows those below. Weeks begin as `firstDay` in content/site.yaml says.',

@@ -23,8 +23,8 @@ interface BoardToolsProps {
 }
 
 /**
- * Tools above the board: actions, the current day, filters, sums and lost deals. On phones, only what is needed to move a
- * deal shows at first.
+ * Tools above the board: actions, the current day, filters, sums and lost deals. On phones, only what is needed to move
+ * a deal shows at first.
  */
 export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;

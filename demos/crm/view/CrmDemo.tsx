@@ -8,14 +8,14 @@ import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import { SEED } from '../seed.ts';
 import { type Action } from '../actions.ts';
-import { invoiceToAskAbout, type Invoice } from '../invoices.ts';
+import { questionOf, type Invoice, type InvoiceQuestion } from '../invoices.ts';
 import { STORE, type BoardStore } from '../store.ts';
 import { summary } from '../summary.ts';
 import { boardSums, type Board } from '../state.ts';
 import { NO_FILTER, shownBoard } from '../search.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
-import type { Asked, BoardDialogProps, Opened } from './board-dialog.ts';
+import type { BoardDialogProps, Opened } from './board-dialog.ts';
 
 /** The dialogs are a script of their own, which loads when the board is ready. */
 const loadDialogs = () => import('./BoardDialogs.tsx');
@@ -34,7 +34,7 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
   const shown = useMemo(() => shownBoard(board, filter), [board, filter]);
   const [opened, open, close] = useOpened<Opened>();
   // The question is over the dialog of the deal, where edits may be unsaved.
-  const [asked, ask, closeQuestion] = useOpened<Asked>();
+  const [asked, ask, closeQuestion] = useOpened<InvoiceQuestion>();
   const store = useMemo(() => askingFirst(given, invoices, ask), [given, invoices, ask]);
   // Behind a dialog, the board follows after what happens in it.
   const view = useMemo(() => ({ store, shown }), [store, shown]);
@@ -77,13 +77,13 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
 const askingFirst = (
   store: BoardStore,
   invoices: readonly Invoice[],
-  ask: (asked: Asked) => void,
+  ask: (asked: InvoiceQuestion) => void,
 ): BoardStore => ({
   ...store,
   dispatch(action, ...rest) {
-    const invoice = invoiceToAskAbout(store.state, invoices, action);
-    if (!invoice || !('deal' in action)) return store.dispatch(action, ...rest);
-    ask({ action: action as Asked['action'], invoice });
+    const asked = questionOf(store.state, invoices, action);
+    if (!asked) return store.dispatch(action, ...rest);
+    ask(asked);
     return { ok: false, issues: [] };
   },
 });

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import type { BoardStore } from '../store.ts';
-import type { Asked } from './board-dialog.ts';
+import type { InvoiceQuestion } from '../invoices.ts';
 
 const t = texts.invoiced;
 
@@ -14,7 +14,7 @@ export default function InvoicedDialog({
   asked: { action, invoice },
   dispatch,
   onClose,
-}: Pick<BoardStore, 'dispatch'> & { asked: Asked; onClose: () => void }) {
+}: Pick<BoardStore, 'dispatch'> & { asked: InvoiceQuestion; onClose: () => void }) {
   const change = () => {
     onClose();
     dispatch({ ...action, isInvoiced: true });

@@ -48,8 +48,8 @@ interface Save {
 }
 
 /**
- * The first version of a draft: random, so that a member who saw a draft that was discarded cannot save over the next one
- * of the file.
+ * The first version of a draft: random, so that a member who saw a draft that was discarded cannot save over the next
+ * one of the file.
  */
 export const firstVersion = (): number => randomInt(1, 2 ** 30);
 
@@ -107,8 +107,8 @@ export async function rebaseDraft(trx: Trx, live: string, save: Save): Promise<v
 }
 
 /**
- * Merges a draft by field with its file, which somebody changed meanwhile. Who changed it last stays, because nobody decided
- * anything. Resolves to the paths of the fields that were taken from the file.
+ * Merges a draft by field with its file, which somebody changed meanwhile. The last editor stays the same, because
+ * nobody made a decision. Resolves to the paths of the fields that were taken from the file.
  * @throws the Refusal `conflict` if both changed a field, or the draft or the file was changed since
  */
 export async function mergeDraft(
@@ -163,8 +163,8 @@ export async function addDraft(trx: Trx, { file, text, author, now }: NewDraft):
 }
 
 /**
- * Makes the removal of a file a draft. The file is removed when that is published; a file that exists only as a draft is
- * gone at once.
+ * Makes the removal of a file a draft. The file is removed when that is published; a file that exists only as a draft
+ * is gone at once.
  * @throws the Refusal `conflict` if the draft was changed since
  */
 export async function removeInDraft(

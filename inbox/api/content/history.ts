@@ -8,6 +8,7 @@ import {
   publishedFiles,
   type PublishedFile,
   type StartedPublication,
+  isUndo,
 } from './publications.ts';
 
 /** Reads the texts that a publication changed. Throws the Refusal `not-found`. */
@@ -42,11 +43,11 @@ export async function beginUndo(trx: Trx, { folder, id, ...request }: Request): 
   if (changed.length > 0)
     throw new Refusal('changed-since', { detail: changed.map(({ file }) => file).join(', ') });
   // The undo of an undo publishes the change again.
-  const isUndo = !published.every((file) => file.isUndo);
+  const takesBack = !isUndo(published);
   // Not published from a draft, so that finishing it touches none.
   const files = published.map(({ before, after, ...file }) => ({
     ...file,
-    isUndo,
+    isUndo: takesBack,
     version: 0,
     before: after,
     after: before,

@@ -64,6 +64,10 @@ export const publishedFiles = z.array(
 );
 export type PublishedFile = z.infer<typeof publishedFiles>[number];
 
+/** Whether a publication takes an earlier one back. */
+export const isUndo = (files: readonly PublishedFile[]): boolean =>
+  files.length > 0 && files.every((file) => file.isUndo === true);
+
 /** The last publications, newest first, without their texts. */
 export async function listPublications(query: Query, now: number, limit = 20) {
   const rows = await query
@@ -83,7 +87,7 @@ export async function listPublications(query: Query, now: number, limit = 20) {
       ...row,
       ...(isDead && { state: 'failed' as const, problem: ENDED }),
       files: published.map(({ file }) => file),
-      isUndo: published.length > 0 && published.every((file) => file.isUndo === true),
+      isUndo: isUndo(published),
     };
   });
 }
@@ -211,7 +215,7 @@ export async function runPublication(
     const removed = await picturesLeft(database.query, editing.folder, files);
     const removedPictures = removed.map(({ file }) => file);
     const result = await editing.publish(
-      { files: changes, pictures, removedPictures, isUndo: files.every((file) => file.isUndo === true) },
+      { files: changes, pictures, removedPictures, isUndo: isUndo(files) },
       actor.email,
       lost.signal,
     );

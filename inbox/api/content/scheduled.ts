@@ -76,12 +76,17 @@ export async function schedulePublication(
   return id;
 }
 
-/** Cancels a scheduled publication; resolves to its files. Throws the Refusal `left` if it has begun or was canceled. */
+/**
+ * Cancels a scheduled publication; resolves to its files. Throws the Refusal `left` if it has begun or was canceled.
+ */
 export async function cancelScheduled(trx: Trx, id: string): Promise<string[]> {
   return (await takeScheduled(trx, id)).files.map(({ file }) => file);
 }
 
-/** Sets another time for a scheduled publication; resolves to its files. Throws the Refusal `left` like `cancelScheduled`. */
+/**
+ * Sets another time for a scheduled publication; resolves to its files. Throws the Refusal `left` like
+ * `cancelScheduled`.
+ */
 export async function changeTime(trx: Trx, id: string, dueAt: number): Promise<string[]> {
   const { files } = await trx
     .updateTable('content_publications')
@@ -93,21 +98,24 @@ export async function changeTime(trx: Trx, id: string, dueAt: number): Promise<s
   return parseColumn(publishedFiles, files).map(({ file }) => file);
 }
 
-/** Removes a scheduled publication, so that one instance begins it, once. @param dueBy it may have been moved to later */
-async function takeScheduled(trx: Trx, id: string, dueBy = Infinity) {
+/**
+ * Removes a scheduled publication so that one instance starts it, once.
+ * @param dueBy takes it only if it is still due by then
+ */
+async function takeScheduled(trx: Trx, id: string, dueBy?: number) {
   const { files, requested_by, due_at } = await trx
     .deleteFrom('content_publications')
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
-    .$if(dueBy !== Infinity, (rows) => rows.where('due_at', '<=', dueBy))
+    .$if(dueBy !== undefined, (rows) => rows.where('due_at', '<=', dueBy!))
     .returning(['files', 'requested_by', 'due_at'])
     .executeTakeFirstOrThrow(orRefuse('left'));
   return { files: parseColumn(publishedFiles, files), author: requested_by, dueAt: due_at };
 }
 
 /**
- * Schedules a publication again whose server was killed while it published. Not without end: the build may be what kills
- * the server.
+ * Schedules a publication again whose server was killed while it published. Not without end: the build may be what
+ * kills the server.
  */
 async function scheduleAbandonedAgain(trx: Trx, now: number): Promise<void> {
   if (!(await isAbandoned(trx, now))) return;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { searchContent } from './search.ts';
 
-test('pages that are called so come before those that mention it', () => {
+test('pages with the text in their title come first', () => {
   const folder = pathToFileURL(`${temporaryFolder()}/`);
   mkdirSync(new URL('blog/', folder));
   writeFileSync(new URL('blog/a.md', folder), '---\ntitle: Prices\n---\n\nTrust is earned.\n');

@@ -14,7 +14,10 @@ interface Searched {
   placeholders: Placeholders | undefined;
 }
 
-/** Finds the fields that hold a text, as it is written or as pages show it, of the pages that are called so first. Skips files that cannot be read. */
+/**
+ * Finds the fields that hold a text, as it is written or as pages show it. Pages with the text in their title come first.
+ * Skips files that cannot be read.
+ */
 export function searchContent({ folder, drafts, placeholders }: Searched, query: string) {
   const wanted = query.trim().toLocaleLowerCase();
   const hits = [];

@@ -28,11 +28,11 @@ const readRows = (query: Query, references: readonly string[]) =>
     .execute();
 
 /**
- * Merges an inquiry, and all that are merged into it, into another one of the same person. If either waits for a reply, the
- * main one does afterwards, as long as nobody replies to it: a reply to one before the merge is no reply to the other.
- * Resolves to the former values, for undo.
- * @throws the Refusal `same-inquiry`, `not-found`, `held` (quarantined), `merged` (already merged), or `other-person` (their
- * senders share no address)
+ * Merges an inquiry, and all that are merged into it, into another one of the same person. If either waits for a reply,
+ * the main one does afterwards, as long as nobody replies to it: a reply to one before the merge is no reply to the
+ * other. Resolves to the former values, for undo.
+ * @throws the Refusal `same-inquiry`, `not-found`, `held` (quarantined), `merged` (already merged), or `other-person`
+ * (their senders share no address)
  */
 export async function mergeInquiries(
   action: MemberAction,
@@ -83,9 +83,9 @@ export async function mergeInquiries(
 }
 
 /**
- * Separates an inquiry from the one it is merged into. It keeps what was written to it before the merge. Replies since the
- * merge stay with the main one, and count as replies to both; those to the main one before the merge do not. Resolves to
- * the former values, for undo.
+ * Separates an inquiry from the one it is merged into. It keeps what was written to it before the merge. Replies since
+ * the merge stay with the main one, and count as replies to both; those to the main one before the merge do not.
+ * Resolves to the former values, for undo.
  * @throws the Refusal `not-found` or `not-merged`
  */
 export async function takeOut(action: MemberAction, reference: string): Promise<Restorable[]> {
@@ -146,10 +146,11 @@ const readPersonMessages = (query: Query, group: readonly string[]) =>
 
 /**
  * Recalculates the status columns of a main inquiry from the messages of its whole group. A reply answers all earlier
- * messages to the inquiries that were merged by then. A change of an inquiry's status ends the wait for earlier messages
- * to it; of the main one's, for those to the whole group. Resolves to the messages that still wait for a reply.
- * @param known `since`: when a known wait of an inquiry began (ms), which no status has ended; `answered_at`: used if the
- * group has no reply
+ * messages to the inquiries that were merged by then. A change of an inquiry's status ends the wait for earlier
+ * messages to it; of the main one's, for those to the whole group. Resolves to the messages that still wait for a
+ * reply.
+ * @param known `since`: when a known wait of an inquiry began (ms), which no status has ended; `answered_at`: used if
+ * the group has no reply
  */
 export async function updateMainState(
   { trx, now }: Pick<MemberAction, 'trx' | 'now'>,

@@ -23,8 +23,8 @@ const addressOf = ({ secrets }: Pick<InboxSite, 'secrets'>, claims: Claims): str
 /** Previews of the website with drafts. */
 export const previewProcedures = {
   /**
-   * Begins to build the website with these versions of drafts, or says how far that is: repeat the request until it is ready
-   * or failed. It is outdated if a draft has a newer version. Without drafts it is the live website.
+   * Begins to build the website with these versions of drafts, or says how far that is: repeat the request until it is
+   * ready or failed. It is outdated if a draft has a newer version. Without drafts it is the live website.
    */
   'POST /content/preview': mutationWithoutTransaction(
     'editor',

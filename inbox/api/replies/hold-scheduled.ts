@@ -9,9 +9,10 @@ import { draftFields, storeDraft } from './shared-drafts.ts';
 import { takeBackReply } from './take-back.ts';
 
 /**
- * Turns the scheduled replies to a group of inquiries into drafts again, because the person wrote another message that they
- * do not know of. One that is being sent is sent. A note has the text as well, because what a browser stored earlier may
- * replace a draft. Resolves to the members who have the drafts. The main inquiry must be locked.
+ * Turns the scheduled replies to a group of inquiries into drafts again, because the person wrote a message that their
+ * authors did not know of. One that is being sent is sent. A note keeps the text as well, because a draft that a
+ * browser stored earlier may replace this one. Resolves to the members who have the drafts. The main inquiry must be
+ * locked.
  */
 export async function holdScheduled(
   trx: Trx,
@@ -73,7 +74,8 @@ async function addToDraft(
     .where('inquiry', '=', reference)
     .where('kind', '=', 'reply')
     .executeTakeFirst();
-  const added = parseColumn(addressList, cc).filter((address) => !present?.cc?.includes(address));
+  const listed = present?.cc?.split(/[,;\s]+/) ?? [];
+  const added = parseColumn(addressList, cc).filter((address) => !listed.includes(address));
   const copies = [present?.cc, ...added].filter(Boolean).join(', ');
   const joined = [present?.text, text].filter(Boolean).join('\n\n');
   if (!draftFields.text.safeParse(joined).success || !draftFields.cc.safeParse(copies).success) return;

@@ -5,8 +5,8 @@ import type { MemberAction } from '../inquiries/events.ts';
 import { updateMainState } from '../inquiries/merge.ts';
 
 /**
- * Retries what failed of inquiries of one group. A reply from before a merge did not count at the merge, but does now that
- * it leaves. Resolves to the number of retried deliveries.
+ * Retries what failed of inquiries of one group. A reply from before a merge did not count at the merge, but does now
+ * that it leaves. Resolves to the number of retried deliveries.
  */
 export async function retryInquiries(
   { trx, now }: Pick<MemberAction, 'trx' | 'now'>,

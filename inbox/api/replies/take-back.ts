@@ -15,8 +15,8 @@ interface Unsent {
 }
 
 /**
- * Takes back a reply that was not attempted yet, and restores the former status. Resolves to what it said, or to undefined if
- * it is too late. The main inquiry must be locked.
+ * Takes back a reply that was not attempted yet, and restores the former status. Resolves to what it said, or to
+ * undefined if it is too late. The main inquiry must be locked.
  */
 export async function takeBackReply(
   trx: Trx,

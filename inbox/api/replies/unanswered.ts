@@ -109,8 +109,8 @@ export const WAITING_FROM = sql<number>`case
   then inquiries.received_at else coalesce(inbox_inquiries.waiting_since, inquiries.received_at) end`;
 
 /**
- * Reads the replies to a group, in writing or otherwise, and which of its inquiries each answers: its own, and those merged
- * with it by then.
+ * Reads the replies to a group, in writing or otherwise, and which of its inquiries each answers: its own, and those
+ * merged with it by then.
  */
 async function repliesIn(query: Query, group: readonly string[]) {
   const written = await query
@@ -150,8 +150,8 @@ export async function lastReplies(
 }
 
 /**
- * When an inquiry got its first reply, in its group with the main one first (ms); null if it never was. A scheduled reply
- * counts from its time of sending. What was written before the inquiry came is no reply to it.
+ * When an inquiry got its first reply, in its group with the main one first (ms); null if it never was. A scheduled
+ * reply counts from its time of sending. What was written before the inquiry came is no reply to it.
  */
 export async function firstReplyAt(query: Query, group: readonly string[]): Promise<number | null> {
   const main = group[0]!;

@@ -82,7 +82,9 @@ export function ActionButton<Result>(props: ActionButtonProps<Result>) {
       >
         {label}
       </Button>
-      {isAsking && <ConfirmDialog {...ask!} confirm={label} action={mutation} onClose={close} />}
+      {isAsking && (
+        <ConfirmDialog {...ask!} confirm={label} action={{ ...mutation, mutate: runOnce }} onClose={close} />
+      )}
       {error && !ask && <ErrorMessage error={error} />}
     </>
   );

@@ -18,9 +18,10 @@ export function Form({ onSubmit, onChange, children }: FormProps) {
       onChange={onChange && ((event) => onChange(new FormData(event.currentTarget)))}
       onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
         // As in the editors of replies and notes.
-        if (key === 'Enter' && (ctrlKey || metaKey))
-          // A disabled button does not submit.
-          currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+        const submit = currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]');
+        const isDisabled = submit?.getAttribute('aria-disabled') === 'true';
+        if (key === 'Enter' && (ctrlKey || metaKey) && submit && !isDisabled)
+          currentTarget.requestSubmit(submit);
       }}
       onSubmit={(event) => {
         event.preventDefault();

@@ -18,7 +18,7 @@ interface PageProps {
   title: string;
   /** Keeps the sections closer, for pages with many controls. */
   isDense?: boolean;
-  /** Uses the whole width, for what stands beside each other. */
+  /** Uses the full width, for content in columns. */
   isWide?: boolean;
   children: ReactNode;
 }

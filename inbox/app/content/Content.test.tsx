@@ -53,7 +53,7 @@ test('a schedule has its time in the zone of the agency, and the name of the col
   expect(text).toMatch(/^Jan 31, 2027, 12:00\sPM CST, by Bo Lund$/);
 });
 
-test('who may not publish learns who may', () => {
+test('a member who cannot publish sees who can', () => {
   show({ files: [file('one')] }, { mayPublish: false });
   expect(screen.getByText(/Bo Lund\.$/)).not.toBeNull();
 });

@@ -1,19 +1,14 @@
+import type { Version } from '../../../content-model/yaml/merge-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from '../components/Table.tsx';
 import { useMedia } from '../useMedia.ts';
 import { nameOfField } from './field-names.ts';
 import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
-import { differences, schemaAt, type Schema, type Value } from './schema.ts';
+import { differences, schemaAt, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import { textOfValue } from './value-text.ts';
 import css from './Differences.module.css';
 import fieldList from './FieldList.module.css';
-
-interface Version {
-  data: Value;
-  /** The text below the fields, of files that have one. */
-  body: string;
-}
 
 interface DifferencesProps {
   label: string;

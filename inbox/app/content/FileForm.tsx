@@ -1,4 +1,4 @@
-import { normalizeAddress } from '../../../content-model/text/normalize-address.ts';
+import { decodeAddress } from '../../../content-model/text/normalize-address.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -58,7 +58,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   }
   // A new entry is on no page before it can be built.
   const hasPreview = goodVersion > 0 || stored.draft?.kind !== 'new';
-  useEffect(() => focusField(normalizeAddress(location.hash.slice(1)) ?? ''), []);
+  useEffect(() => focusField(decodeAddress(location.hash.slice(1)) ?? ''), []);
   return (
     <>
       <DraftBar

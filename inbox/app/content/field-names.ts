@@ -13,8 +13,8 @@ import {
 import { content as t } from './strings.ts';
 
 /**
- * The name of the field at a path as its form shows it: `hero.headline` is "First screen › Headline", and `plans.1.price`
- * is "Plans › Team › Price" if the data of the file say that the second plan is called "Team".
+ * The name of the field at a path as its form shows it: `hero.headline` is "First screen › Headline", and
+ * `plans.1.price` is "Plans › Team › Price" if the data of the file say that the second plan is called "Team".
  */
 export function nameOfField(schema: Schema, path: FieldPath, data?: Value): string {
   const steps = stepsOf(path);

@@ -1,6 +1,6 @@
 import { ELEMENT_NODE, parse, TEXT_NODE, type ElementNode, type Node } from 'ultrahtml';
 
-/** Elements that text is written in, and those that stand on lines of their own. */
+/** Elements whose content is not text, and elements that start a new block. */
 const HIDDEN = ['head', 'style', 'script', 'title', 'meta', 'link', 'xml'];
 const BLOCKS =
   /^(p|div|section|article|main|body|html|blockquote|h[1-6]|ul|ol|table|pre|hr|figure|header|footer)$/;

@@ -120,7 +120,7 @@ export const content = {
   tryAgain: 'Try again',
   publish: 'Publish',
   mayNotPublish: {
-    by: 'Publishing this takes a colleague: {names}.',
+    by: 'A colleague has to publish this: {names}.',
     nobody: 'A colleague has to publish this, but nobody may at the moment. Ask an owner.',
   },
   secondPerson: {
@@ -130,7 +130,7 @@ export const content = {
   schedule: 'Schedule',
   scheduleTitle: 'Publish later',
   scheduleText:
-    'The page is published as it is now. A post keeps the date in its Date field, which may be up to that day. If the draft is changed until then, it is not published, and you see why here.',
+    'The page is published as it is now. A post keeps the date in its Date field, which cannot be later than the day of publication. If the draft is changed until then, it is not published, and you see why here.',
   scheduleAt: 'Day and time in {zone}',
   scheduledFor: 'Scheduled for {time}.',
   scheduled: 'Scheduled',
@@ -183,7 +183,7 @@ export const content = {
   },
   taken: 'Changed on the server meanwhile, and merged into your draft: {fields}.',
   clashes:
-    'These fields were changed here and there. Choose a version of each. Fields that only one side changed are merged.',
+    'These fields changed in your draft and on the server. Choose a version for each. Other fields are merged.',
   keepChoices: 'Keep these choices',
   theirs: 'Other version',
   mine: 'Yours',

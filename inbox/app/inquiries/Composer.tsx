@@ -21,9 +21,14 @@ interface ComposerProps {
   children: ReactNode;
 }
 
+/** Whether a key begins a new line, and does not choose a word of an input method. */
+export const isPlainEnter = ({ key, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !ctrlKey && !metaKey && !shiftKey && !nativeEvent.isComposing;
+
 /**
- * Focuses the end of an editor's text when a member opens it; one that a draft keeps open leaves the keys to the list. Returns its key handler: Ctrl+Enter or Command+Enter submits, with Shift
- * by the button `close`, and Escape leaves the editor, so that single keys are shortcuts again.
+ * Focuses the end of an editor's text when a member opens it; one that a draft keeps open leaves the keys to the list.
+ * Returns its key handler: Ctrl+Enter or Command+Enter submits, with Shift by the button `close`, and Escape leaves the
+ * editor, so that single keys are shortcuts again.
  */
 export function useEditorField(field: RefObject<HTMLTextAreaElement | null>, isOpened: boolean) {
   useEffect(() => {
@@ -93,11 +98,8 @@ export function NoteEditor({ reference, field, isOpened, onClose }: NoteEditorPr
         value={text}
         onKeyDown={(event) => {
           const [first] = suggestedFor(text, colleagues);
-          const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
-          const isPlainEnter =
-            key === 'Enter' && !ctrlKey && !metaKey && !shiftKey && !event.nativeEvent.isComposing;
-          const isAtEnd = currentTarget.selectionStart === text.length;
-          if (first && isPlainEnter && isAtEnd && !text.endsWith('@')) {
+          const isAtEnd = event.currentTarget.selectionStart === text.length;
+          if (first && isPlainEnter(event) && isAtEnd && !text.endsWith('@')) {
             event.preventDefault();
             write(withMention(text, first));
           } else onKeyDown(event);

@@ -92,7 +92,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
     showsEnd.current = false;
     const end = (selector: string) =>
       article.current?.querySelector(selector)?.scrollIntoView({ block: 'nearest' });
-    end('ol > li:last-child');
+    end('[data-last]');
     // Decides if both do not fit.
     if (!isAdded.current) end('[data-latest]');
   }, [length]);

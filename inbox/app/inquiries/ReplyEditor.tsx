@@ -19,7 +19,7 @@ import { discardDraft, sendReply } from './actions.ts';
 import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
 import { continueList } from '../content/markdown-edits.ts';
 import { FORMAT_KEYS, FormatBar, formatIn } from './FormatBar.tsx';
-import { Composer, useEditorField } from './Composer.tsx';
+import { Composer, isPlainEnter, useEditorField } from './Composer.tsx';
 import { SendLater, sendLater } from './SendLater.tsx';
 import { TemplateBar } from './TemplateBar.tsx';
 import { useGapWarning } from './useGapWarning.ts';
@@ -125,9 +125,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
           onKeyDown(event);
           const hasModifier = event.ctrlKey || event.metaKey;
           const format = hasModifier ? FORMAT_KEYS[event.key] : undefined;
-          const isPlainEnter =
-            event.key === 'Enter' && !hasModifier && !event.shiftKey && !event.nativeEvent.isComposing;
-          if (isPlainEnter && continueList(event.currentTarget)) {
+          if (isPlainEnter(event) && continueList(event.currentTarget)) {
             event.preventDefault();
             write(event.currentTarget.value);
           }

@@ -45,7 +45,11 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
   return (
     <ol className={css.thread} aria-label={detail.thread}>
       {items.map((item) => (
-        <li key={item.id} data-latest={item.id === (latest ?? reference) || undefined}>
+        <li
+          key={item.id}
+          data-latest={item.id === (latest ?? reference) || undefined}
+          data-last={item === items.at(-1) || undefined}
+        >
           {'form' in item && (
             <Form
               form={item.form}

@@ -17,7 +17,7 @@ import { auditQuery, membersQuery, operationsQuery, publishingQuery, queryOf } f
 import { useSession, worksWithInquiries } from '../session.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { detail } from '../strings-inquiries.ts';
-import { roleDescriptions, roles, signIn, team as t } from '../strings.ts';
+import { roleDescriptions, roles, team as t } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 
 type Role = keyof typeof roles;
@@ -178,7 +178,7 @@ function Invitations() {
       {report?.mail.toFiles && (
         <div className={`${components.panel} ${components.stack}`}>
           <p>{t.noMail}</p>
-          <code>{signIn.command}</code>
+          <code>{t.inviteCommand}</code>
         </div>
       )}
       <ActionForm

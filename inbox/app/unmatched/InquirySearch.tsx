@@ -7,8 +7,8 @@ import { queryOf } from '../queries.ts';
 import { unmatched as t } from './strings.ts';
 import css from './InquirySearch.module.css';
 
-/** More do not help to choose, and a longer search does. */
-const MOST = 10;
+/** More results do not help; a longer search does. */
+const MAX_RESULTS = 10;
 
 export interface ChosenInquiry {
   reference: string;
@@ -42,11 +42,13 @@ export function InquirySearch({ onChoose }: InquirySearchProps) {
       <ErrorMessage error={error} />
       <p role="status" className="u-caption">
         {found &&
-          (found.length > MOST ? fill(t.foundMore, { count: MOST }) : fill(t.found, { count: found.length }))}
+          (found.length > MAX_RESULTS
+            ? fill(t.foundMore, { count: MAX_RESULTS })
+            : fill(t.found, { count: found.length }))}
       </p>
       {found && found.length > 0 && (
         <ul aria-label={t.results} className={css.results}>
-          {found.slice(0, MOST).map(({ reference, name, email, subject }) => (
+          {found.slice(0, MAX_RESULTS).map(({ reference, name, email, subject }) => (
             <li key={reference}>
               <button
                 type="button"

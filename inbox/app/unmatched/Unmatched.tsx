@@ -31,10 +31,10 @@ export function Unmatched() {
   return (
     <section className={components.stack}>
       <h2 className={css.title}>{mails.unmatched}</h2>
-      <p>{t.unmatchedText}</p>
+      <p>{t.text}</p>
       <ErrorMessage error={error} />
       <Loading query={query} />
-      {query.data && received.length === 0 && <p>{t.noneUnmatched}</p>}
+      {query.data && received.length === 0 && <p>{t.none}</p>}
       <ul className={css.mails}>
         {received.toReversed().map((mail) => (
           <li key={mail.id}>

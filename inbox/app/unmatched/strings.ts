@@ -1,8 +1,7 @@
 /** Strings of emails that belong to no inquiry. `{names}` in braces are replaced by fill. */
 export const unmatched = {
-  unmatchedText:
-    'Emails in the agency’s mailbox that answer none of ours and name no inquiry. Attach each to an inquiry, or make it a new one.',
-  noneUnmatched: 'None.',
+  text: 'Emails in the agency’s mailbox that answer none of ours and name no inquiry. Attach each to an inquiry, or make it a new one.',
+  none: 'None.',
   noSubject: '(no subject)',
   find: 'Attach to: name, address, subject or part of a reference',
   found: '{count inquiry matches|inquiries match}. Choose the one to attach it to.',

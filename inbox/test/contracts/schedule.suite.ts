@@ -224,7 +224,7 @@ export function scheduleSuite({ place, kind }: Engine): void {
       expect(await stateOf(site)).toBe('live');
     });
 
-    test('whose server was killed is started again by another one, but not for ever', async () => {
+    test('whose server was killed starts again on another server, but not forever', async () => {
       await using site = await servicesAt(await place());
       const { database } = site;
       const { editing, published } = fakePublishing(site.editing);
