@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hideToast, Toasts } from '../toasts.tsx';
+import { list } from '../strings-inquiries.ts';
 import { assign } from './actions.ts';
 
 test('assigning one that is assigned already says that nothing changed', async () => {
@@ -15,6 +16,6 @@ test('assigning one that is assigned already says that nothing changed', async (
   });
   render(<Toasts />);
   await assign({ references: ['GL-1111-1111'] }, 'ada');
-  expect(await screen.findByText(/Nothing changed/)).not.toBeNull();
+  expect(await screen.findByText(list.nothingChanged)).not.toBeNull();
   expect(screen.queryByText(/0 assigned/)).toBeNull();
 });
