@@ -37,6 +37,10 @@ it('reads columns by their headings, in any order', () => {
   expect(read('Deal\tValue', 'Fern\t').bad).toMatchObject([{ message: noAmount() }]);
 });
 
+it('takes the name of a stage after the amount for the stage', () => {
+  expect(read('Alpha\t12000\tProposal').deals).toMatchObject([{ contact: '', stage: 'proposal' }]);
+});
+
 it('reads columns without headings by what they look like', () => {
   const deal = { client: 'Fern', contact: 'Ann', email: 'ann@fern.test', cents: 420_000, stage: 'proposal' };
   for (const row of [

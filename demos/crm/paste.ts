@@ -57,8 +57,11 @@ function byLooks({ stages }: Board, cells: readonly string[]): Row {
   const isAmount = (cell = '') => parseMoney(cell).value !== undefined;
   const amount = cells.findIndex((cell, at) => at > 0 && isAmount(cell));
   if (amount < 2) {
-    const [client, inSecond, contact, email, stage] = cells;
-    return { client, amount: inSecond, contact, email, stage };
+    const [client, inSecond, third, email, stage] = cells;
+    const isStage = stages.some(({ name }) => isSameName(name, third ?? ''));
+    return isStage
+      ? { client, amount: inSecond, stage: third, email }
+      : { client, amount: inSecond, contact: third, email, stage };
   }
   const others = cells.filter((cell, at) => at !== amount && cell !== '');
   const email = others.find(isEmail);

@@ -307,7 +307,7 @@ export const replies = {
     failed: 'not delivered: {reason}',
   },
   retried: 'the next attempt is at {time}: {reason}',
-  takeBack: 'Undo send',
+  takeBack: 'Cancel sending',
   takenBack: 'Sending was canceled. Your reply is a draft again.',
   discarded: 'Draft discarded.',
   quarantined: 'Release it to reply.',

@@ -56,7 +56,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
                 <small className={css.was}>
                   {formatText(texts.was, { sum: formatMoney(priceOf(till, line)) })}
                 </small>
-              )}
+              )}{' '}
               {!taxed && <small>{texts.untaxed}</small>}
             </span>
             <span className={`u-cluster u-gap-2 ${css.stepper}`} data-rapid="">

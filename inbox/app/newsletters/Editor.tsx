@@ -10,6 +10,8 @@ import { ActionButton } from '../components/Actions.tsx';
 import { Form } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
+import { continueList } from '../content/markdown-edits.ts';
+import { isPlainEnter } from '../inquiries/Composer.tsx';
 import { FormatBar } from '../inquiries/FormatBar.tsx';
 import { newsletterQuery, queries, type Newsletter } from '../queries.ts';
 import { useSession } from '../session.ts';
@@ -75,6 +77,11 @@ export function Editor({ newsletter, unsaved }: EditorProps) {
           rows={16}
           maxLength={50_000}
           value={text.body}
+          onKeyDown={(event) => {
+            if (!isPlainEnter(event) || !continueList(event.currentTarget)) return;
+            event.preventDefault();
+            change({ body: event.currentTarget.value });
+          }}
           onChange={(event) => change({ body: event.target.value })}
         />
         <FileField onRead={change} />

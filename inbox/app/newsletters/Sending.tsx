@@ -85,7 +85,7 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
         <span>{fill(t.readers, { time: estimateText(readers / perMinute) })}</span>{' '}
         {suppressed > 0 && <span>{fill(t.suppressed, { suppressed: `${suppressed}` })}</span>}
       </p>
-      <Button variant="primary" type="submit" disabled={!isSaved}>
+      <Button variant="primary" type="submit" disabled={!isSaved || readers === 0}>
         {fill(isLater ? t.schedule : t.send, { readers })}
       </Button>
     </Form>

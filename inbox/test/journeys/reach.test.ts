@@ -140,7 +140,7 @@ describe('two instances on PostgreSQL', () => {
     await page.getByRole('button', { name: 'Send later' }).click();
     await page.getByLabel('Date and time').fill(TOMORROW);
     await page.getByRole('button', { name: 'Schedule send' }).click();
-    await page.getByRole('button', { name: 'Undo send' }).click();
+    await page.getByRole('button', { name: 'Cancel sending' }).click();
     await expect.poll(() => page.getByLabel('Reply to').inputValue()).toBe('By March, gladly.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const { mail, envelope } = await sentTo(email, 'By March, gladly.');
@@ -219,7 +219,7 @@ describe('two instances on PostgreSQL', () => {
     await page.getByRole('button', { name: 'Send later' }).click();
     await page.getByLabel('Date and time').fill(TOMORROW);
     await page.getByRole('button', { name: 'Schedule send' }).click();
-    await page.getByRole('button', { name: 'Undo send' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel sending' }).waitFor();
     await using database = await site.open();
     const sessions = database.query.selectFrom('inbox_sessions').select('fresh_at');
     const mine = sessions

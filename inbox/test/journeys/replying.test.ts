@@ -223,7 +223,7 @@ test('a reply whose sending is undone is a draft, and its inquiry is new again',
   const reply = page.getByLabel('Reply to');
   await reply.fill('Any time.');
   await reply.press('Control+Enter');
-  await page.getByRole('button', { name: 'Undo send' }).click();
+  await page.getByRole('button', { name: 'Cancel sending' }).click();
   await expect.poll(() => reply.inputValue()).toBe('Any time.');
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('new');
 });
