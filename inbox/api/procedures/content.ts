@@ -114,8 +114,8 @@ export const contentProcedures = {
     return {
       ...listed,
       isRemovable: isRemovable(listed.file),
-      /** The path of the page that shows it. */
-      page: pageOf(listed),
+      /** The path of a page that shows it. */
+      page: pageOf(listed, editing.folder),
       schema: formSchema({
         folder: editing.folder,
         listed,

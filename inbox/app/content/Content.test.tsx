@@ -39,12 +39,21 @@ function show(list: object, publishing: object = {}) {
 test('scheduled drafts are not published with the others', () => {
   show({ files: [file('one'), file('two')], scheduled: [schedule('two')] });
   expect(screen.getByRole('button', { name: 'Publish one draft' })).not.toBeNull();
-  expect(screen.getByText('One is scheduled and stays.')).not.toBeNull();
 });
 
 test('without other drafts than scheduled ones there is nothing to publish', () => {
   show({ files: [file('two')], scheduled: [schedule('two')] });
   expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+});
+
+test('a scheduled draft is not listed again with those that are not published', () => {
+  show({ files: [file('one'), file('two')], scheduled: [schedule('two')] });
+  const drafts = screen.getByRole('heading', { name: 'Unpublished changes' }).parentElement!;
+  expect(
+    within(drafts)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^one/)]);
 });
 
 test('a schedule has its time in the zone of the agency, and the name of the colleague', () => {
@@ -68,6 +77,11 @@ test('the time of a schedule is changed where it stands', async () => {
   const { user } = show({ files: [file('two')], scheduled: [schedule('two')] });
   await user.click(screen.getByRole('button', { name: /^Change time/ }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Day and time/).value).toBe('2027-01-31T12:00');
+});
+
+test('what is taken back is not said to be published', () => {
+  show({ publications: [{ id: 'a', state: 'building', isUndo: true, files: [] }], step: 'build' });
+  expect(screen.getByText(/^Taking the change back/)).not.toBeNull();
 });
 
 test('the steps of a publication are shown', () => {

@@ -28,10 +28,8 @@ export function Content() {
   const text = useDeferredValue(typed.trim());
   const mayEdit = useMayEdit();
   const { data, error } = query;
-  const drafts = data?.files.filter(({ draft }) => draft) ?? [];
   const scheduled = new Set(data?.scheduled.flatMap(({ files }) => files.map(({ file }) => file)));
-  const unscheduled = drafts.filter(({ file }) => !scheduled.has(file));
-  const stays = drafts.length - unscheduled.length;
+  const unscheduled = data?.files.filter(({ file, draft }) => draft && !scheduled.has(file)) ?? [];
   return (
     <Page title={t.title} isDense>
       <p>
@@ -52,12 +50,11 @@ export function Content() {
       {data && <PublicationStatus list={data} />}
       {data && <PublicationProblems list={data} />}
       {data && <Scheduled list={data} />}
-      {drafts.length > 0 && (
+      {unscheduled.length > 0 && (
         <section className="u-stack u-gap-3">
           <h2 className={typography.heading}>{t.drafts}</h2>
-          <Files files={drafts} />
-          {stays > 0 && <p>{fill(t.staysScheduled, { count: stays })}</p>}
-          {mayEdit && unscheduled.length > 0 && (
+          <Files files={unscheduled} />
+          {mayEdit && (
             <div className="u-cluster u-gap-3">
               <PublishButtons
                 label={fill(t.publishAll, { count: unscheduled.length })}

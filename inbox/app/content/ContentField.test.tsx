@@ -118,3 +118,8 @@ test('a name that a colleague changed is shown, and leaving it changes nothing',
   await user.tab();
   expect(data()).toEqual({ redirects: { '/newer': '/' } });
 });
+
+test('what the name of an entry is for is said once for all entries', () => {
+  edit('redirects', { redirects: { '/one': '/', '/two': '/' } });
+  expect(screen.getAllByText(/Such as \/old\./)).toHaveLength(1);
+});

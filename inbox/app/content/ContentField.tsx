@@ -224,6 +224,7 @@ export function RecordField({
   const list = useRef<HTMLOListElement>(null);
   const entrySchema = asSchema(schema.additionalProperties);
   const { title: nameLabel = t.key, description: nameHelp } = schema.propertyNames ?? {};
+  const { description: entryHelp, ...fieldSchema } = entrySchema;
   const names = Object.keys(value);
   const own = path.join('.');
   const write = (changed: readonly (readonly [string, Value])[]) => change(path, Object.fromEntries(changed));
@@ -231,6 +232,11 @@ export function RecordField({
     <fieldset className={fieldList.list} id={idOf(path)} tabIndex={-1}>
       <legend>{label}</legend>
       {schema.description && <p className={typography.caption}>{schema.description}</p>}
+      {/* Once, and not below each of the entries. */}
+      {nameHelp && <p className={typography.caption}>{`${nameLabel}: ${nameHelp}`}</p>}
+      {entryHelp && entrySchema.title && (
+        <p className={typography.caption}>{`${entrySchema.title}: ${entryHelp}`}</p>
+      )}
       <IssueMessage>{issues.find((issue) => issue.path === own)?.message}</IssueMessage>
       {entries.length === 0 && <p className={typography.caption}>{t.empty}</p>}
       <ol ref={list} className={fieldList.items}>
@@ -239,13 +245,12 @@ export function RecordField({
             <NameField
               key={name}
               label={nameLabel}
-              help={nameHelp}
               name={name}
               names={names}
               onRename={(to) => write(entries.with(index, [to, entry]))}
             />
             <ContentField
-              schema={entrySchema}
+              schema={fieldSchema}
               label={entrySchema.title ?? name}
               path={[...path, name]}
               value={entry}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { queries } from '../queries.ts';
@@ -13,11 +14,14 @@ const schema = {
   required: ['price'],
 };
 
-function edit(price: Value, { live, currency = 'USD' }: { live?: Fields; currency?: string } = {}) {
+function edit(
+  price: Value,
+  { live, isChanged, currency = 'USD' }: { live?: Fields; isChanged?: boolean; currency?: string } = {},
+) {
   const change = vi.fn<(path: readonly (string | number)[], value: unknown) => void>();
   const language = currency === 'USD' ? 'en-US' : 'ja';
   queries.setQueryData(contentQuery.queryKey, { locale: { language, currency }, publications: [] } as never);
-  const changed = new Set(live ? ['price'] : []);
+  const changed = new Set(isChanged ? ['price'] : []);
   const { user } = renderInInbox(
     <ContentForm value={{ file: '', issues: [], isReadOnly: false, live, changed, change }}>
       <FieldsOf schema={schema} path={[]} value={{ price }} />
@@ -43,9 +47,45 @@ test('what is no amount is kept as it was typed', async () => {
   expect(change).toHaveBeenLastCalledWith(['price'], '19.00x');
 });
 
-test('a changed field is marked and restored to what is live', async () => {
-  const { user, change, price } = edit(190, { live: { price: 1900 } });
-  expect(price.closest('[data-changed]')).not.toBeNull();
+/** A field whose live value is 1900. */
+function Restorable() {
+  const [price, setPrice] = useState<Value>(190);
+  const changed = new Set(price === 1900 ? [] : ['price']);
+  const change = (_path: unknown, value: Value | undefined) => setPrice(value ?? null);
+  return (
+    <ContentForm value={{ file: '', issues: [], isReadOnly: false, live: { price: 1900 }, changed, change }}>
+      <FieldsOf schema={schema} path={[]} value={{ price }} />
+    </ContentForm>
+  );
+}
+
+const price = () => screen.getByLabelText<HTMLInputElement>('Price');
+
+test('a changed field is marked', () => {
+  renderInInbox(<Restorable />);
+  expect(price().closest('[data-changed]')).not.toBeNull();
+});
+
+test('a changed field is restored to what is live', async () => {
+  const { user } = renderInInbox(<Restorable />);
   await user.click(screen.getByRole('button', { name: /^Restore/ }));
-  expect(change).toHaveBeenCalledWith(['price'], 1900);
+  expect(price().value).toBe('19.00');
+});
+
+test('restoring a field can be undone', async () => {
+  const { user } = renderInInbox(<Restorable />);
+  await user.click(screen.getByRole('button', { name: /^Restore/ }));
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(price().value).toBe('1.90');
+});
+
+test('Tab leads to a changed field before its Restore button', async () => {
+  const { user } = renderInInbox(<Restorable />);
+  await user.tab();
+  expect(document.activeElement).toBe(price());
+});
+
+test('an entry that was just added has nothing to restore', () => {
+  edit(190, { live: {}, isChanged: true });
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame, issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
@@ -24,6 +25,16 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
   const id = idOf(path);
   const name = path.join('.');
   const isChanged = changed.has(name);
+  const liveValue = valueAt(live, path.map(String));
+  // An entry that was just added has no earlier value.
+  const mayRestore = isChanged && !isReadOnly && (liveValue !== undefined || !isRequired);
+  /** What stood here before the live value was restored. */
+  const [replaced, setReplaced] = useState<{ value: Value | undefined }>();
+  const mayBringBack = !isChanged && replaced !== undefined;
+  function restore() {
+    setReplaced({ value });
+    change(path, liveValue);
+  }
   const issue = issues.find((one) => one.path === name)?.message;
   const helpId = `${id}-help`;
   const { 'aria-describedby': issueId, ...invalid } = issue
@@ -43,93 +54,102 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
   const length = typeof value === 'string' ? value.length : 0;
   return (
     <FieldFrame isChanged={isChanged}>
-      <div className={css.label}>
-        <label htmlFor={id}>{label}</label>
-        <span className={css.aside}>
-          {!isRequired && <span>{t.optional}</span>}
-          {kind === 'money' && <Currency />}
-          {schema.maxLength && length > schema.maxLength * 0.7 && (
-            <span>{fill(t.count, { length: `${length}`, max: `${schema.maxLength}` })}</span>
-          )}
-          {isChanged && !isReadOnly && (
-            <Button variant="quiet" of={label} onClick={() => change(path, valueAt(live, name))}>
-              {t.restoreField}
+      <div className={css.control}>
+        <div className={css.label}>
+          <label htmlFor={id}>{label}</label>
+          <span className={css.aside}>
+            {!isRequired && <span>{t.optional}</span>}
+            {kind === 'money' && <Currency />}
+            {schema.maxLength && length > schema.maxLength * 0.7 && (
+              <span>{fill(t.count, { length: `${length}`, max: `${schema.maxLength}` })}</span>
+            )}
+          </span>
+        </div>
+        {kind === 'choice' && (
+          <select
+            {...shared}
+            onChange={({ target }) => change(path, choiceOf(schema, target.value, isRequired))}
+          >
+            {(!isRequired || text === '') && <option value="">{isRequired ? t.choose : t.none}</option>}
+            {choicesOf(schema, text).map((choice) => (
+              <option key={choice} value={choice}>
+                {schema.choices?.[choice] ?? choice}
+              </option>
+            ))}
+          </select>
+        )}
+        {kind === 'picture' && (
+          <PictureInput {...shared} label={label} isRequired={isRequired} onChange={set} />
+        )}
+        {kind === 'yesNo' && (
+          <select
+            {...shared}
+            onChange={({ target }) => change(path, target.value === '' ? undefined : target.value === 'true')}
+          >
+            {(!isRequired || text === '') && <option value="">{isRequired ? t.choose : t.none}</option>}
+            <option value="true">{t.yes}</option>
+            <option value="false">{t.no}</option>
+          </select>
+        )}
+        {kind === 'number' && (
+          <input
+            {...shared}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={({ target }) =>
+              isExact(target.value) ? change(path, Number(target.value)) : set(target.value)
+            }
+            onBlur={({ target }) => {
+              if (/^-?\d+(\.\d+)?$/.test(target.value.trim()) && typeof value !== 'number')
+                change(path, Number(target.value));
+            }}
+          />
+        )}
+        {kind === 'money' && (
+          <MoneyInput
+            {...shared}
+            amount={value}
+            onChange={(amount) => (typeof amount === 'string' ? set(amount) : change(path, amount))}
+          />
+        )}
+        {kind === 'day' && (
+          <input
+            {...shared}
+            type={text === '' || isDay(text) ? 'date' : 'text'}
+            onChange={({ target }) => set(target.value)}
+          />
+        )}
+        {kind === 'text' && (
+          <input
+            {...shared}
+            dir="auto"
+            autoComplete="off"
+            list={schema.format === 'link' ? PAGES_ID : undefined}
+            onChange={({ target }) => set(target.value)}
+          />
+        )}
+        {kind === 'longText' && (
+          <textarea
+            {...shared}
+            dir="auto"
+            rows={Math.min(12, (schema.maxLength ? 2 : 1) + Math.floor(text.length / 80))}
+            onChange={({ target }) => set(target.value)}
+          />
+        )}
+        {kind === 'other' && <p>{t.onlyInFile}</p>}
+        {/* After the control, so that Tab leads from a label to its control. */}
+        {(mayRestore || mayBringBack) && (
+          <span className={css.restore}>
+            <Button
+              variant="quiet"
+              of={label}
+              onClick={() => (mayBringBack ? change(path, replaced.value) : restore())}
+            >
+              {mayBringBack ? t.undoRestore : t.restoreField}
             </Button>
-          )}
-        </span>
+          </span>
+        )}
       </div>
-      {kind === 'choice' && (
-        <select
-          {...shared}
-          onChange={({ target }) => change(path, choiceOf(schema, target.value, isRequired))}
-        >
-          {(!isRequired || text === '') && <option value="">{isRequired ? t.choose : t.none}</option>}
-          {choicesOf(schema, text).map((choice) => (
-            <option key={choice} value={choice}>
-              {schema.choices?.[choice] ?? choice}
-            </option>
-          ))}
-        </select>
-      )}
-      {kind === 'picture' && (
-        <PictureInput {...shared} label={label} isRequired={isRequired} onChange={set} />
-      )}
-      {kind === 'yesNo' && (
-        <select
-          {...shared}
-          onChange={({ target }) => change(path, target.value === '' ? undefined : target.value === 'true')}
-        >
-          {(!isRequired || text === '') && <option value="">{isRequired ? t.choose : t.none}</option>}
-          <option value="true">{t.yes}</option>
-          <option value="false">{t.no}</option>
-        </select>
-      )}
-      {kind === 'number' && (
-        <input
-          {...shared}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={({ target }) =>
-            isExact(target.value) ? change(path, Number(target.value)) : set(target.value)
-          }
-          onBlur={({ target }) => {
-            if (/^-?\d+(\.\d+)?$/.test(target.value.trim()) && typeof value !== 'number')
-              change(path, Number(target.value));
-          }}
-        />
-      )}
-      {kind === 'money' && (
-        <MoneyInput
-          {...shared}
-          amount={value}
-          onChange={(amount) => (typeof amount === 'string' ? set(amount) : change(path, amount))}
-        />
-      )}
-      {kind === 'day' && (
-        <input
-          {...shared}
-          type={text === '' || isDay(text) ? 'date' : 'text'}
-          onChange={({ target }) => set(target.value)}
-        />
-      )}
-      {kind === 'text' && (
-        <input
-          {...shared}
-          dir="auto"
-          autoComplete="off"
-          list={schema.format === 'link' ? PAGES_ID : undefined}
-          onChange={({ target }) => set(target.value)}
-        />
-      )}
-      {kind === 'longText' && (
-        <textarea
-          {...shared}
-          dir="auto"
-          rows={Math.min(12, (schema.maxLength ? 2 : 1) + Math.floor(text.length / 80))}
-          onChange={({ target }) => set(target.value)}
-        />
-      )}
-      {kind === 'other' && <p>{t.onlyInFile}</p>}
       <IssueMessage field={id}>{issue}</IssueMessage>
       {schema.description && (
         <p id={helpId} className={typography.caption}>

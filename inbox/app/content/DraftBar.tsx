@@ -23,7 +23,8 @@ interface DraftBarProps {
   draft: ContentDraft;
   issues: ContentIssues;
   isPreviewOpen: boolean;
-  onPreview: () => void;
+  /** Undefined if no page shows the file, or this server builds none. */
+  onPreview: (() => void) | undefined;
 }
 
 /** Whether everything is saved, and what can be done with the draft. Stays in view above the form. */
@@ -70,7 +71,7 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
               }}
             />
           )}
-          {list?.obstacle === undefined && (
+          {onPreview && (
             <Button aria-expanded={isPreviewOpen} onClick={onPreview}>
               {isPreviewOpen ? t.hidePreview : t.preview}
             </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { publishingQuery, queries } from '../queries.ts';
@@ -14,6 +14,7 @@ const DRAFT = { data: { title: 'New prices' }, body: '', version: 2, changedBy: 
 const fileOf = (changes: object = {}) =>
   ({
     file: 'posts/prices.md',
+    page: '/posts/prices',
     schema: {
       type: 'object',
       properties: { title: { type: 'string', title: 'Title' } },
@@ -138,6 +139,22 @@ test('a preview that the draft has passed is no conflict', async () => {
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByText('Shows the page before your last change.')).not.toBeNull();
   expect(screen.queryByText(/in the meantime/)).toBeNull();
+});
+
+test('a file that no page shows has no preview', () => {
+  edit(withDraft({ kind: 'changed' }));
+  expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeNull();
+  cleanup();
+  edit({ ...withDraft({ kind: 'changed' }), page: undefined } as ContentFile);
+  expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+});
+
+test('the empty line above the text of a file is none of its text', async () => {
+  edit(fileOf({ live: { ...LIVE, body: '\nFirst line' } }));
+  await waitFor(() => {
+    const text = document.getElementById('field-body')?.shadowRoot?.querySelector('[role=textbox]');
+    expect(text?.firstElementChild?.textContent).toBe('First line');
+  });
 });
 
 test('a draft with mistakes cannot be published', () => {

@@ -30,6 +30,7 @@ import type { Edited } from './unsaved.ts';
 import { useContentDraft, type ContentDraft } from './useContentDraft.ts';
 import { useContentIssues, type ContentIssues } from './useContentIssues.ts';
 import css from './FileForm.module.css';
+import typography from './typography.module.css';
 
 /** The form of a file, made from its schema. */
 export function FileForm({ stored }: { stored: ContentFile }) {
@@ -41,10 +42,11 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const isRemoved = stored.draft?.kind === 'removed';
   const hasRoom = useMedia('(width >= 90rem)');
   const isBeside = useMedia('(width >= 80rem)');
-  const mayPreview = useMayEdit() && list !== undefined && list.obstacle === undefined;
+  const { page } = stored;
+  /** The page that shows the file, which another file may be. */
+  const shownOn = list?.files.find((one) => page !== undefined && one.page === page);
+  const mayPreview = useMayEdit() && page !== undefined && list?.obstacle === undefined;
   const [chosen, setChosen] = useState<boolean>();
-  /** Where there is room for it, the page stands beside its form from the beginning. */
-  const isPreviewOpen = chosen ?? (hasRoom && mayPreview);
   const hasIssues = issues.atFields.length + issues.elsewhere.length > 0;
   /** The last version that could be built. */
   const [goodVersion, setGoodVersion] = useState(0);
@@ -58,6 +60,8 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   }
   // A new entry is on no page before it can be built.
   const hasPreview = goodVersion > 0 || stored.draft?.kind !== 'new';
+  /** Where there is room for it, the page stands beside its form from the beginning. */
+  const isPreviewOpen = mayPreview && (chosen ?? (hasRoom && hasPreview && list !== undefined));
   useEffect(() => focusField(decodeAddress(location.hash.slice(1)) ?? ''), []);
   return (
     <>
@@ -67,9 +71,9 @@ export function FileForm({ stored }: { stored: ContentFile }) {
         draft={draft}
         issues={issues}
         isPreviewOpen={isPreviewOpen}
-        onPreview={() => setChosen(!isPreviewOpen)}
+        onPreview={mayPreview ? () => setChosen(!isPreviewOpen) : undefined}
       />
-      {list && <PublicationProblems list={list} only={{ file, page: stored.page }} />}
+      {list && <PublicationProblems list={list} only={{ file, page }} />}
       {list && <Scheduled list={list} file={file} />}
       {!draft.isConflict && <ErrorMessage error={draft.saveError ?? issues.error} />}
       <Elsewhere issues={issues.elsewhere} isRemoved={isRemoved} />
@@ -92,6 +96,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
             fields: draft.taken.map((path) => nameOfField(stored.schema as Schema, path)).join(', '),
           })}
       </p>
+      {page === undefined && !isRemoved && <p className={typography.caption}>{t.noPreview}</p>}
       {isRemoved ? (
         <p>{t.removing}</p>
       ) : (
@@ -99,11 +104,14 @@ export function FileForm({ stored }: { stored: ContentFile }) {
           <Form stored={stored} draft={draft} issues={issues} live={live} changed={changed} />
           {isPreviewOpen && (
             <div className="u-stack u-gap-3">
-              {hasIssues && <p role="status">{t.previewNeeds}</p>}
+              {hasIssues && <p role="status">{hasPreview ? t.previewNeeds : t.previewNeedsFields}</p>}
+              {shownOn && shownOn.file !== file && (
+                <p className={typography.caption}>{fill(t.previewOf, { title: shownOn.title })}</p>
+              )}
               {hasPreview && (
                 <Preview
                   file={file}
-                  page={stored.page}
+                  page={page}
                   version={goodVersion}
                   isBehind={!draft.isSaved || version !== goodVersion}
                   onField={showField}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FieldFrame, IssueMessage } from '../../../ui/Field.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { idOf, useContentForm } from './form-context.ts';
@@ -18,6 +19,8 @@ interface MarkdownFieldProps {
 export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
   const { issues, isReadOnly, changed } = useContentForm();
   const issue = issues.find(({ path }) => path === 'body')?.message;
+  // The empty line between the fields and the text of a file, which is none of its text for its author.
+  const [start] = useState(() => (value.startsWith('\n') ? '\n' : ''));
   return (
     <FieldFrame isChanged={changed.has('body')}>
       <label htmlFor={ID}>{t.body}</label>
@@ -27,8 +30,8 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
         description={issue ? `${issue} ${t.bodyHelp}` : t.bodyHelp}
         isInvalid={issue !== undefined}
         isReadOnly={isReadOnly}
-        value={value}
-        onChange={onChange}
+        value={value.startsWith(start) ? value.slice(start.length) : value}
+        onChange={(text) => onChange(start + text)}
       />
       <IssueMessage field={ID}>{issue}</IssueMessage>
       <p className={typography.caption}>{t.bodyHelp}</p>

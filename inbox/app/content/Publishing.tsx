@@ -10,7 +10,7 @@ import { content as t } from './strings.ts';
 interface PublicationStatusProps {
   list: ContentList;
   /** Only a publication of this file, with the path of its page; one of another file is said while it runs. */
-  only?: { file: string; page: string } | undefined;
+  only?: { file: string; page: string | undefined } | undefined;
 }
 
 /** The last publication, as far as it concerns the file: one of another file does while it runs. */
@@ -29,11 +29,11 @@ export function PublicationStatus({ list, only }: PublicationStatusProps) {
   return (
     <div className="u-cluster u-gap-3">
       <p role="status">
-        {last?.state === 'building' && t.publishing[list.step ?? 'waiting']}
+        {last?.state === 'building' && (last.isUndo ? t.undoing : t.publishing[list.step ?? 'waiting'])}
         {last?.state === 'live' && (
           <>
             {fill(last.isUndo ? t.isUndone : t.isLive, { time: agencyTime(last.finishedAt ?? 0) })}{' '}
-            <a href={only?.page ?? '/'}>{only ? t.openPage : t.open}</a>
+            <a href={only?.page ?? '/'}>{only?.page ? t.openPage : t.open}</a>
           </>
         )}
       </p>

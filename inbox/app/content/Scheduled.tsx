@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
 import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
@@ -6,7 +8,7 @@ import { useAgencyTime } from './agency-time.ts';
 import { useMemberNames } from './member-names.ts';
 import { ChangeTime } from './ScheduleDialog.tsx';
 import { usePublishing } from './PublishButtons.tsx';
-import type { ContentList } from './queries.ts';
+import { pathOf, type ContentList } from './queries.ts';
 import { content as t } from './strings.ts';
 import typography from './typography.module.css';
 
@@ -37,7 +39,16 @@ export function Scheduled({ list, file }: ScheduledProps) {
           return (
             <Row
               key={id}
-              name={name}
+              name={
+                file === undefined
+                  ? files.map((one, index) => (
+                      <Fragment key={one.file}>
+                        {index > 0 && ', '}
+                        <Link href={pathOf(one.file)}>{titles.get(one.file) ?? one.file}</Link>
+                      </Fragment>
+                    ))
+                  : name
+              }
               below={isStale && t.staleSchedule}
               details={fill(t.scheduledBy, { time: agencyTime(dueAt), author: nameOf(requestedBy) })}
               actions={
