@@ -211,7 +211,7 @@ it('hands approved hours of the HRMS to the payroll of the ERP', () => {
   const [hours] = handedOver('approvedHours');
   books.dispatch({ ...hours!, type: 'takeHours' });
   expect(books.get().state.hours).toEqual({ ana: 9 });
-  expect(handedOver('bookedHours')).toContainEqual(
+  expect(handedOver('payrollHours')).toContainEqual(
     expect.objectContaining({ week: hours!.week, person: 'ana', taken: 36, paid: 0 }),
   );
   books.dispatch({ type: 'runPayroll' });

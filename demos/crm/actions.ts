@@ -50,8 +50,8 @@ interface NewEntry {
 export type NewDeal = Pick<Deal, 'client' | 'cents' | 'contact' | 'email' | 'stage'>;
 
 interface Invoiced {
-  /** Set once the visitor confirms moving or losing a deal that has an invoice. */
-  isInvoiced?: boolean;
+  /** The deal's invoice, set once the visitor confirms moving or losing a deal that has one. */
+  invoice?: number;
 }
 
 /** Default number of days from a deal's creation to its closing date. */
@@ -115,11 +115,11 @@ const handlers = {
   /** `index` counts the other deals above it; the default is the end. Returns the same board if nothing moves. */
   moveDeal(
     board: Board,
-    { deal: id, stage, index, isInvoiced }: { deal: string; stage: string; index?: number } & Invoiced,
+    { deal: id, stage, index, invoice }: { deal: string; stage: string; index?: number } & Invoiced,
   ) {
     const deal = board.deals.find((given) => given.id === id);
     if (!deal || !hasStage(board, stage)) return fail('stage', notNow);
-    return ok(moveDeal(board, deal, { stage, index, isInvoiced }));
+    return ok(moveDeal(board, deal, { stage, index, isInvoiced: invoice !== undefined }));
   },
   lose(board: Board, { deal: id, reason }: { deal: string; reason: string } & Invoiced) {
     const deal = board.deals.find((given) => given.id === id && given.stage !== LOST);

@@ -15,13 +15,18 @@ export function announce(before: Board, after: Board, action: Action): string | 
         movedText(before, action),
         firedText(before, after, action.deal),
         ...stoppedTexts(before, after),
+        keptText(action.invoice),
       ]
         .filter(Boolean)
         .join(' ');
     case 'lose':
-      return [formatText(texts.deal.moved, { stage: texts.lostStage }), ...stoppedTexts(before, after)].join(
-        ' ',
-      );
+      return [
+        formatText(texts.deal.moved, { stage: texts.lostStage }),
+        ...stoppedTexts(before, after),
+        keptText(action.invoice),
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'pasteDeals':
       return formatText(texts.paste.taken, { count: action.deals.length });
     case 'writeMail':
@@ -59,6 +64,10 @@ function addedText({ deals }: Board, client: string): string {
   const added = formatText(texts.deal.added, { client });
   return isKnown ? `${added} ${formatText(texts.deal.twin, { client })}` : added;
 }
+
+/** What became of the invoice of a deal that was moved or lost all the same. */
+const keptText = (number: number | undefined): string | false =>
+  number !== undefined && formatText(texts.invoiced.stays, { number });
 
 function movedText(board: Board, { deal: id, stage, index }: Action & { type: 'moveDeal' }): string {
   const deal = board.deals.find((given) => given.id === id);

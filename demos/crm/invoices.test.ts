@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reducing } from '../test/support/reducers.ts';
 import { reduce } from './actions.ts';
-import { orderId } from './hand-over.ts';
+import { orderId } from './won-deals.ts';
 import { invoiceOf, questionOf } from './invoices.ts';
 import { SEED } from './seed.ts';
 import { WON } from './state.ts';
@@ -15,7 +15,7 @@ it('an invoiced deal is asked about before it leaves its stage, and once', () =>
   const lost = { type: 'lose', deal: deal.id, reason: 'Price' } as const;
   for (const action of [back, lost]) {
     expect(questionOf(SEED, invoices, action)).toMatchObject({ invoice: { number: 9 } });
-    expect(questionOf(SEED, invoices, { ...action, isInvoiced: true })).toBeUndefined();
+    expect(questionOf(SEED, invoices, { ...action, invoice: 9 })).toBeUndefined();
     expect(questionOf(SEED, [], action)).toBeUndefined();
   }
   expect(questionOf(SEED, invoices, { ...back, stage: WON, index: 0 })).toBeUndefined();
@@ -37,5 +37,5 @@ it('no rule writes to the client of an invoiced deal', () => {
   const rulesOf = (board: typeof SEED) =>
     board.deals.find(({ id }) => id === deal.id)!.thread.filter(({ rule }) => rule !== undefined);
   expect(rulesOf(accepted(SEED, back))).toHaveLength(1);
-  expect(rulesOf(accepted(SEED, { ...back, isInvoiced: true }))).toEqual([]);
+  expect(rulesOf(accepted(SEED, { ...back, invoice: 9 }))).toEqual([]);
 });

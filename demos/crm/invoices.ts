@@ -1,6 +1,6 @@
 import type { HandOver } from '../kit/hand-over.ts';
 import { reduce, type Action } from './actions.ts';
-import { orderId } from './hand-over.ts';
+import { orderId } from './won-deals.ts';
 import type { Board, Deal } from './state.ts';
 
 export type Invoice = HandOver<'dealInvoice'>;
@@ -11,7 +11,7 @@ export const invoiceOf = (invoices: readonly Invoice[], board: Board, deal: Deal
 
 /** What is asked before a deal with an invoice changes. */
 export interface InvoiceQuestion {
-  action: Extract<Action, { isInvoiced?: boolean }>;
+  action: Extract<Action, { invoice?: number }>;
   invoice: Invoice;
 }
 
@@ -22,7 +22,7 @@ export function questionOf(
   action: Action,
 ): InvoiceQuestion | undefined {
   if (action.type !== 'moveDeal' && action.type !== 'lose') return undefined;
-  if (action.isInvoiced) return undefined;
+  if (action.invoice !== undefined) return undefined;
   const deal = board.deals.find(({ id }) => id === action.deal);
   if (!deal || (action.type === 'moveDeal' && action.stage === deal.stage)) return undefined;
   const invoice = invoiceOf(invoices, board, deal);

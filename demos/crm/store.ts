@@ -3,7 +3,7 @@ import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
-import { refuseUnwinning, wonDeals } from './hand-over.ts';
+import { refuseUnwinning, wonDeals } from './won-deals.ts';
 import { SEED } from './seed.ts';
 import { isValidState, type Board } from './state.ts';
 

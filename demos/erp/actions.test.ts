@@ -9,7 +9,7 @@ import { reduce } from './actions.ts';
 import { seed } from './seed.ts';
 import { APPROVAL_FROM, SUPPLIERS } from './purchasing.ts';
 import { cash, dayOfWeek, formatWeek, MAX_CENTS, noCash, payday, type Books } from './state.ts';
-import { bookedHours } from './receiving.ts';
+import { payrollHours } from './receiving.ts';
 import {
   entriesIn,
   journalCsv,
@@ -296,7 +296,7 @@ describe('what other demos hand over', () => {
     expect(issueOf(settled, approved(first.week, ana(18.75)))?.message).toBe(issues.paidHours);
     const after = accepted(settled, { type: 'closeWeek', paid: [] });
     expect(payOf(after).gross).toBe(payOf(seed()).gross);
-    expect(bookedHours(after)).toContainEqual(
+    expect(payrollHours(after)).toContainEqual(
       expect.objectContaining({ person: 'ana', week: dayOfWeek(first.week), paid: 75 }),
     );
   });
@@ -306,7 +306,7 @@ describe('what other demos hand over', () => {
     const taken = accepted(seed(), approved(seed().week, ana(30), other));
     expect(taken.hours).toMatchObject({ ana: 30 });
     expect(taken.workers).toMatchObject([{ person: 'n9', name: 'Ana Ruiz' }]);
-    const inBooks = bookedHours(taken).filter((one) => one.taken > 0);
+    const inBooks = payrollHours(taken).filter((one) => one.taken > 0);
     expect(inBooks.map(({ person, taken: quarters }) => [person, quarters])).toEqual([
       ['ana', 120],
       ['n9', 80],

@@ -109,6 +109,7 @@ export const ACCOUNTS = {
   /** Work on projects whose wages are not posted yet. */
   booked: 'liability',
   tips: 'liability',
+  giftCards: 'liability',
   capital: 'equity',
   sales: 'income',
   costOfSales: 'expense',

@@ -4,7 +4,7 @@ import { data, texts } from './texts.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import {
   cash,
-  dayOfWeek,
+  mondayOf,
   isAmount,
   isPieces,
   MAX_CENTS,
@@ -32,7 +32,7 @@ export const APPROVAL_FROM = toMinor(data.approvalFrom);
 const TERMS = 30;
 
 /** Returns the day on which a received order must be paid. */
-export const billDueDay = ({ week, receivedWeek = week }: Order): Day => dayOfWeek(receivedWeek) + TERMS;
+export const billDueDay = ({ week, receivedWeek = week }: Order): Day => mondayOf(receivedWeek) + TERMS;
 
 export const purchasing = {
   /** Places an order with a supplier. A large one is pending until it is approved. */

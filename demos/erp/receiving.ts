@@ -22,7 +22,8 @@ const withReceived = (books: Books, id: string): Books => ({ ...books, received:
 /** Returns the journal lines of a shop shift's money; credits are negative. */
 const moneyOf = ({ cash: counted, cards, giftCards, ...shift }: HandOver<'shopShift'>): Line[] => [
   ['cash', counted],
-  ['cards', cards + giftCards],
+  ['cards', cards],
+  ['giftCards', giftCards],
   ['overShort', shift.overShort],
   ['sales', shift.sales],
   ['salesTax', shift.salesTax],
@@ -77,7 +78,7 @@ export const postedShifts = ({ received }: Books): HandOver<'postedShift'>[] =>
   received.map((id) => ({ id }));
 
 /** Tells the HRMS which hours are taken over and paid. */
-export const bookedHours = (books: Books): HandOver<'bookedHours'>[] =>
+export const payrollHours = (books: Books): HandOver<'payrollHours'>[] =>
   workersOf(books).flatMap((worker) =>
     Array.from({ length: books.week }, (_, index) => dayOfWeek(index + 1)).flatMap((week) => {
       const id = hoursKey(week, worker);

@@ -16,13 +16,14 @@ export const seed = lazy(replaySampleWeeks);
 
 /** Builds the sample books by running past weeks through the reducer. */
 function replaySampleWeeks(): Books {
-  const capital = toMinor(data.capital);
+  const [capital, giftCards] = [toMinor(data.capital), toMinor(data.giftCards)];
   let books = post(OPENING, {
     module: 'accounting',
-    text: texts.entries.capital,
+    text: texts.entries.opening,
     lines: [
-      ['cash', capital],
+      ['cash', capital + giftCards],
       ['capital', -capital],
+      ['giftCards', -giftCards],
     ],
   });
   books = run(

@@ -6,7 +6,7 @@ import { isCents, taxOn } from '../kit/money.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import type { Day } from '../kit/day.ts';
 import {
-  dayOfWeek,
+  mondayOf,
   isPieces,
   MAX_PIECES,
   notMoney,
@@ -24,11 +24,11 @@ const { entries, issues } = texts;
 /** Payment terms in days. */
 const TERMS = 30;
 
-export const dueDay = ({ week }: Invoice): Day => dayOfWeek(week) + TERMS;
+export const dueDay = ({ week }: Invoice): Day => mondayOf(week) + TERMS;
 
 /** Returns how many days an invoice is overdue in the open week; 0 if it is paid or not yet due. */
 export const daysLate = (books: Books, invoice: Invoice): number =>
-  invoice.state === 'paid' ? 0 : Math.max(0, dayOfWeek(books.week) - dueDay(invoice));
+  invoice.state === 'paid' ? 0 : Math.max(0, mondayOf(books.week) - dueDay(invoice));
 
 /** Returns net amount and tax of a sale in cents. With a resale certificate, no sales tax is due. */
 export function priceOf(sku: Sku, quantity: number, resale: boolean) {

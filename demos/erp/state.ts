@@ -134,13 +134,15 @@ export type Books = Guarded<typeof isBooks>;
 
 /** Returns the first day of a week, which follows the locale as in the HRMS. */
 export const dayOfWeek = (week: number): Day => startOfWeek(data.opened, locale.firstDay) + 7 * (week - 1);
+/** Returns the Monday of a week, which is today while the week is open. */
+export const mondayOf = (week: number): Day => data.opened + 7 * (week - 1);
 /** Returns the Friday on which a week's work is paid. */
-export const payday = (week: number): Day => data.opened + 7 * (week - 1) + 4;
-/** Returns the month that a week belongs to, that of its first day: "2026-06". */
-export const monthOf = (week: number): string => dateOf(dayOfWeek(week)).slice(0, 7);
+export const payday = (week: number): Day => mondayOf(week) + 4;
+/** Returns the month that a week belongs to, that of its Monday: "2026-06". */
+export const monthOf = (week: number): string => dateOf(mondayOf(week)).slice(0, 7);
 const monthName = lazy(() => new Intl.DateTimeFormat(locale.language, { month: 'long', timeZone: 'UTC' }));
 /** "June" */
-export const formatMonth = (week: number): string => monthName().format(dayOfWeek(week) * 86_400_000);
+export const formatMonth = (week: number): string => monthName().format(mondayOf(week) * 86_400_000);
 /** Returns the last day of a week, on which it is closed. */
 export const lastDayOf = (week: number): Day => dayOfWeek(week) + 6;
 
@@ -151,7 +153,10 @@ const shortDay = lazy(
 /** "3/2", for the axis of a chart. */
 export const formatWeekShort = (week: number): string => shortDay().format(dayOfWeek(week) * 86_400_000);
 
-/** "Mon, Mar 2" */
+/** "Mon, Mar 2", the day of what is done in a week. */
+export const formatWorkday = (week: number): string => formatDay(mondayOf(week));
+
+/** "Sun, Mar 1" */
 export const formatWeek = (week: number): string => formatDay(dayOfWeek(week));
 
 export const MAX_PIECES = 1000;
@@ -182,11 +187,11 @@ export const isPieces = (quantity: number) => isWithin(quantity, { min: 1, max: 
 export const isAmount = (cents: number) => isWithin(cents, { min: 1, max: MAX_CENTS });
 
 /**
- * Adds an entry to the open week, dated `day` (by default the first of the week) but never before the latest entry.
+ * Adds an entry to the open week, dated `day` (by default the Monday) but never before the latest entry.
  * Throws if its lines do not add up to zero, which would be a bug in the calling module.
  */
 export function post(books: Books, entry: Omit<Entry, 'number' | 'week' | 'day'> & { day?: Day }): Books {
-  const { module, text, lines, about, day = dayOfWeek(books.week) } = entry;
+  const { module, text, lines, about, day = mondayOf(books.week) } = entry;
   if (sumOf(lines) !== 0) throw new Error(`unbalanced entry: ${text}`);
   const posted: Entry = {
     number: books.entries.length + 1,

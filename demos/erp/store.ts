@@ -7,7 +7,7 @@ import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
 import { balance, trialBalance } from './ledger.ts';
 import { orderCents } from './purchasing.ts';
-import { bookedHours, postedShifts } from './receiving.ts';
+import { payrollHours, postedShifts } from './receiving.ts';
 import { seed } from './seed.ts';
 import { dealInvoices } from './selling.ts';
 import { ITEMS, skus } from './inventory.ts';
@@ -57,11 +57,11 @@ export const STORE: StoreOptions<Books, Action> = {
   },
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 10, check: isValidState }),
+  storage: localRecord({ name: 'erp-books', version: 11, check: isValidState }),
   handOver: (books) => {
     handOver('dealInvoice', dealInvoices(books));
     handOver('postedShift', postedShifts(books));
-    handOver('bookedHours', bookedHours(books));
+    handOver('payrollHours', payrollHours(books));
   },
   announceUndo: (before, after) =>
     before.week > after.week ? formatText(texts.reopened, { week: formatWeek(after.week) }) : undefined,

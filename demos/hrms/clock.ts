@@ -152,7 +152,7 @@ export function timesheetsOf(week: Week, first: Day): Timesheet[] {
 export function refuseUnapproving(before: Week, after: Week): string | undefined {
   const hoursIn = (week: Week, first: Day, person: string) =>
     4 * (timesheetsOf(week, first).find((sheet) => sheet.person === person)?.hours ?? 0);
-  const taken = handedOver('bookedHours').find(({ week, person, paid }) => {
+  const taken = handedOver('payrollHours').find(({ week, person, paid }) => {
     const left = hoursIn(after, week, person);
     return left < hoursIn(before, week, person) && left < paid;
   });

@@ -57,7 +57,7 @@ const RECORDS = {
     hours: isListOf(isObjectOf({ person: isText, name: isText, quarters: isWhole, rateCents: isCents })),
   }),
   /** From the ERP back to the HRMS: hours of a person in a week that the payroll has taken over, and paid. */
-  bookedHours: isObjectOf({ id: isText, week: isDay, person: isText, taken: isWhole, paid: isWhole }),
+  payrollHours: isObjectOf({ id: isText, week: isDay, person: isText, taken: isWhole, paid: isWhole }),
 } satisfies Record<string, Guard<{ id: string }>>;
 
 export type HandOverKind = keyof typeof RECORDS;

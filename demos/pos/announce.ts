@@ -2,6 +2,7 @@ import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import type { Action } from './actions.ts';
 import { cashierName } from './cashiers.ts';
 import { billOf, dueOf, expectedCash } from './pay.ts';
+import { leftOnGiftCard, leftText } from './gift-cards.ts';
 import { countOf, itemOf, orderedName, pieces, type Till } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -49,13 +50,14 @@ export function announce(before: Till, after: Till, action: Action): string {
       if (missing.length === 0) return resumed;
       return `${resumed} ${formatText(texts.sinceSold, { names: missing.join(', ') })}`;
     }
-    case 'pay':
-    case 'removePayment':
-    case 'completeFreeSale': {
-      if (after.basket.length > 0) return formatText(texts.paying.left, { sum: formatMoney(dueOf(after)) });
-      const { number, total } = after.sales.at(-1)!;
-      return `${formatText(texts.receipt.number, { number })}: ${formatMoney(total)}`;
+    case 'pay': {
+      const { tender } = action;
+      const left = leftText(tender, leftOnGiftCard(after, tender.giftCard));
+      return left === undefined ? paidText(after) : `${paidText(after)} ${left}`;
     }
+    case 'removePayment':
+    case 'completeFreeSale':
+      return paidText(after);
     case 'decline':
       return texts.terminal.declined;
     case 'signIn':
@@ -86,6 +88,13 @@ export function announce(before: Till, after: Till, action: Action): string {
     case 'closeShift':
       return formatText(texts.shift.done, { difference: formatMoney(action.counted - expectedCash(before)) });
   }
+}
+
+/** What is still to pay, or the receipt of a paid sale. */
+function paidText(till: Till): string {
+  if (till.basket.length > 0) return formatText(texts.paying.left, { sum: formatMoney(dueOf(till)) });
+  const { number, total } = till.sales.at(-1)!;
+  return `${formatText(texts.receipt.number, { number })}: ${formatMoney(total)}`;
 }
 
 const offText = (till: Till) => `${texts.off}: ${formatMoney(0 - billOf(till).off)}`;

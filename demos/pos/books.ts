@@ -34,7 +34,7 @@ export function entryOf(till: Till, { number, float, expected, counted }: Closed
   return {
     cash: counted - float,
     cards: taken('card'),
-    giftCards: taken('voucher'),
+    giftCards: taken('giftCard'),
     overShort: expected - counted,
     sales: 0 - (total - tax),
     salesTax: 0 - tax,
@@ -61,7 +61,7 @@ function piecesOf(till: Till, number: number) {
  * The id of a shift outside the POS. It stays when the shift is opened and closed again, so that the books post a shift
  * once, and has the start of the demo, because a shop that starts over counts shifts anew.
  */
-const shiftId = ({ run = 0 }: Till, { number }: Pick<ClosedShift, 'number'>): string =>
+export const shiftId = ({ run = 0 }: Till, { number }: Pick<ClosedShift, 'number'>): string =>
   `shift ${run} ${number}`;
 
 /** Returns why a shift cannot be opened again by an undo: the books have posted it. */

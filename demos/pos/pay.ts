@@ -14,6 +14,7 @@ import {
 import { data, texts } from './texts.ts';
 import { formatText, formatMoney, toMinor } from '../../content-model/text/format.ts';
 import { fail, notNow, ok, type Result } from '../kit/result.ts';
+import { leftOnGiftCard } from './gift-cards.ts';
 import { recordSale } from './stock.ts';
 
 export interface Bill {
@@ -76,16 +77,21 @@ export function dueOf(till: Till): Cents {
 /** Actions of payments and of the cash drawer's shifts. */
 export const paymentActions = {
   /**
-   * Takes a payment at the Unix time `at` in milliseconds. Only cash may exceed the amount due. The final payment turns
+   * Takes a payment at the Unix time `at` in milliseconds. Only cash may exceed the
+   * amount due, and a gift card pays at most what is left on it. The final payment turns
    * the basket into a sale and lowers the stock; the drawer must hold enough change.
    */
   pay(till: Till, { tender, at }: { tender: Tender; at: number }): Result<Till> {
-    const { kind, cents } = tender;
+    const { kind, cents, giftCard } = tender;
     const due = dueOf(till);
     if (!till.shift || due === 0 || !KINDS.includes(kind)) return notNow('amount');
     if (!isCents(cents) || cents === 0) return fail('amount', texts.paying.nothing);
     if (kind !== 'cash' && cents > due)
       return fail('amount', formatText(texts.paying.tooMuch, { sum: formatMoney(due) }));
+    const left = kind === 'giftCard' ? leftOnGiftCard(till, giftCard) : Infinity;
+    if (left === undefined) return fail('giftCard', texts.giftCard.unknown);
+    if (cents > left)
+      return fail('amount', formatText(texts.giftCard.tooMuch, { sum: formatMoney(left) }));
     const paid = { ...till, tenders: [...till.tenders, tender] };
     if (cents < due) return ok(paid);
     const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(paid);
@@ -131,7 +137,8 @@ export const paymentActions = {
 
 function settle(till: Till, at: number): Till {
   const { gross: _gross, taxable: _taxable, ...bill } = billOf(till);
-  const { tenders, customer } = till;
+  const { customer } = till;
+  const tenders = till.tenders.map((tender) => ({ ...tender, left: leftOnGiftCard(till, tender.giftCard) }));
   const [cashier] = till.cashiers;
   const sale = { till: 1 as const, shift: till.shift!.number, at, ...bill, tenders, customer, cashier };
   const after = recordSale(till, { ...sale, change: changeOf(till) });

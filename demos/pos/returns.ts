@@ -57,11 +57,20 @@ const taxedCents = (lines: readonly SoldLine[]) =>
 /** Refunds to the original payment methods, cash last and without the change. */
 function refundTenders(sale: Sale, before: readonly Return[], total: Cents): Tender[] {
   let due = total;
+  const refunded = before.flatMap(({ tenders }) => tenders);
   return KINDS.toReversed().flatMap((kind) => {
-    const paid = paidIn(kind, sale.tenders) - (kind === 'cash' ? sale.change : 0);
-    const cents = Math.min(due, paid - sum(before.map(({ tenders }) => paidIn(kind, tenders))));
-    due -= cents;
-    return cents > 0 ? [{ kind, cents }] : [];
+    const paid = sale.tenders.filter((one) => one.kind === kind);
+    // Each gift card gets back what it paid.
+    return [...new Set(paid.map(({ giftCard }) => giftCard))].flatMap((giftCard): Tender[] => {
+      const by = (tenders: readonly Tender[]) =>
+        paidIn(
+          kind,
+          tenders.filter((one) => one.giftCard === giftCard),
+        );
+      const cents = Math.min(due, by(paid) - (kind === 'cash' ? sale.change : 0) - by(refunded));
+      due -= cents;
+      return cents > 0 ? [{ kind, cents, giftCard }] : [];
+    });
   });
 }
 

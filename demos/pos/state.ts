@@ -59,9 +59,16 @@ export type Line = Guarded<typeof isLine>;
 const isCustomer = isObjectOf({ name: isText, email: isText });
 export type Customer = Guarded<typeof isCustomer>;
 
-export const KINDS = ['cash', 'card', 'voucher'] as const;
+export const KINDS = ['cash', 'card', 'giftCard'] as const;
 
-const isTender = isObjectOf({ kind: isOneOf(...KINDS), cents: isWhole });
+const isTender = isObjectOf({
+  kind: isOneOf(...KINDS),
+  cents: isWhole,
+  /** Number of the gift card. */
+  giftCard: isOptional(isText),
+  /** What a sale left on the gift card. */
+  left: isOptional(isWhole),
+});
 export type Tender = Guarded<typeof isTender>;
 
 /** A snapshot of a sold line, unaffected by later price changes. */

@@ -16,7 +16,7 @@ export const STORE: StoreOptions<Till, Action> = {
   begin: withRun,
   isQuiet: (action) => action.type === 'count',
   handOver: (till) => handOver('shopShift', shopShifts(till)),
-  storage: localRecord({ name: 'pos', version: 8, check: isValidState }),
+  storage: localRecord({ name: 'pos', version: 9, check: isValidState }),
 };
 
 export type TillStore = Store<Till, Action>;

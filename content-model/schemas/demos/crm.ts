@@ -219,6 +219,7 @@ const messages = z.strictObject({
     sent: text('number'),
     paid: text('number'),
     change: text(),
+    stays: text('number'),
     kept: text('number'),
   }),
   order: z.strictObject({

@@ -14,6 +14,7 @@ const firm = z.strictObject({
       'Monday of the first week; the open week follows those below. Weeks begin as `firstDay` in content/site.yaml says.',
     ),
   capital: positive.describe('What the owner paid in at first.'),
+  giftCards: amount.describe('What was paid for gift cards that are not redeemed yet.'),
   rent: positive.describe('Per week.'),
   items: z
     .strictObject({
@@ -70,6 +71,7 @@ const messages = z.strictObject({
     accrued: text(),
     booked: text(),
     tips: text(),
+    giftCards: text(),
     capital: text(),
     sales: text(),
     costOfSales: text(),
@@ -114,7 +116,7 @@ const messages = z.strictObject({
     noCash: text('sum'),
   }),
   entries: z.strictObject({
-    capital: text(),
+    opening: text(),
     rent: text(),
     counter: text(),
     cards: text(),

@@ -33,6 +33,14 @@ const shop = z
         'must have a shift lead, who approves discounts',
       )
       .describe('Who works at the registers. The first two are at the two registers at first.'),
+    giftCards: list(
+      z.strictObject({
+        number: z.string().regex(/^\d{4}$/, 'must be four digits, in quotes'),
+        balance: amount,
+      }),
+      1,
+      4,
+    ).describe('Gift cards to pay with. The demo tells their numbers.'),
     lowAt: z.int().min(0).describe('At this stock or less an item is on the low-stock list.'),
     headings: headingsOf('name', 'price', 'stock'),
     delivery: z.int().min(1).max(10_000).describe('How many pieces come at once.'),
@@ -212,6 +220,16 @@ const messages = z.strictObject({
     is: text('name'),
     drafted: text('email'),
   }),
+  giftCard: z.strictObject({
+    number: text(),
+    sample: text('cards'),
+    has: text('number', 'sum'),
+    unknown: text(),
+    tooMuch: text('sum'),
+    charge: text(),
+    of: text('number'),
+    left: text('number', 'sum'),
+  }),
   paying: z.strictObject({
     title: text(),
     due: text(),
@@ -231,7 +249,7 @@ const messages = z.strictObject({
     kinds: z.strictObject({
       cash: text(),
       card: text(),
-      voucher: text(),
+      giftCard: text(),
     }),
     takeBack: text('kind', 'sum'),
   }),

@@ -3,6 +3,7 @@ import { Dialog } from '../../kit/view/Dialog.tsx';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import { invoiceOf } from '../invoices.ts';
 import { WON, type Deal } from '../state.ts';
+import { orderId } from '../won-deals.ts';
 import { DealDetails, type Edit } from './DealDetails.tsx';
 import { DealStage } from './DealStage.tsx';
 import { DealThread } from './DealThread.tsx';
@@ -26,7 +27,9 @@ export function DealDialog({
       <div className={css.deal}>
         <div className={`u-stack u-gap-4 ${css.side}`}>
           <DealStage deal={deal} stages={board.stages} dispatch={dispatch} />
-          {deal.stage === WON && erp && <OrderTrail board={board} deal={deal} erp={erp} />}
+          {erp && (deal.stage === WON || invoice) && (
+            <OrderTrail order={orderId(board, deal)} invoice={invoice} erp={erp} />
+          )}
           <DealDetails
             deal={deal}
             fields={board.fields}

@@ -17,7 +17,7 @@ export default function InvoicedDialog({
 }: Pick<BoardStore, 'dispatch'> & { asked: InvoiceQuestion; onClose: () => void }) {
   const change = () => {
     onClose();
-    dispatch({ ...action, isInvoiced: true });
+    dispatch({ ...action, invoice: invoice.number });
   };
   const { number, isPaid } = invoice;
   return (

@@ -1,17 +1,19 @@
 import { formatText } from '../../../content-model/text/format.ts';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
+import { followedRecord } from '../../kit/followed.ts';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { formatWeek, type Books } from '../state.ts';
+import { formatWorkday, type Books } from '../state.ts';
 import type { Account } from '../ledger.ts';
 import { summary } from '../summary.ts';
 import { STORE } from '../store.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountingPanel } from './AccountingPanel.tsx';
+import { FollowedContext, moduleOf } from './followed.ts';
 import { CloseWeekButton } from './CloseWeekButton.tsx';
 import { LedgerStrip, LedgerView } from './LedgerView.tsx';
 import { MakingPanel } from './MakingPanel.tsx';
@@ -44,20 +46,32 @@ export const ErpDemo = withErrorBoundary('erp-books', Erp);
 
 function Erp({ title, send }: DemoMessages) {
   const store = useStore(STORE);
-  const { state: books, clearIssues } = store;
+  const { state: books, ready, clearIssues } = store;
   // The browser paints the answer of the module first, because tables and chart take longer on a slow processor.
   const posted = useDeferredValue(books);
   const [module, setModule] = useState<Tab>('purchasing');
   const [account, openAccount, closeAccount] = useOpened<Account>();
   const Panel = PANELS[module];
+  const [followed, setFollowed] = useState<string>();
   const choose = (key: Tab) => {
     clearIssues();
     setModule(key);
+    setFollowed(undefined);
   };
+  const leadToRecord = useEffectEvent(() => {
+    const id = followedRecord();
+    const leadsTo = id && moduleOf(books, id);
+    if (!leadsTo) return;
+    setModule(leadsTo);
+    setFollowed(id);
+  });
+  useEffect(() => {
+    if (ready) leadToRecord();
+  }, [ready]);
   return (
     <AppFrame
       title={title}
-      status={formatText(texts.status, { count: books.entries.length, day: formatWeek(books.week) })}
+      status={formatText(texts.status, { count: books.entries.length, day: formatWorkday(books.week) })}
       store={store}
       guide={<Guide name="erp" steps={steps(books, account !== undefined)} />}
       tools={<CloseWeekButton {...store} />}
@@ -71,7 +85,9 @@ function Erp({ title, send }: DemoMessages) {
       <Tabs label={texts.moduleTabs} tabs={texts.modules} chosen={module} onChoose={choose}>
         <div className={css.app}>
           <div>
-            <Panel {...store} />
+            <FollowedContext value={followed}>
+              <Panel {...store} />
+            </FollowedContext>
           </div>
           <LedgerView books={posted} onOpen={openAccount} />
           <WeekChart books={posted} />

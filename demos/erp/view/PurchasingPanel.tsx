@@ -5,7 +5,7 @@ import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { formatWeek, MAX_CENTS, MAX_PIECES, type Order } from '../state.ts';
+import { formatWorkday, MAX_CENTS, MAX_PIECES, type Order } from '../state.ts';
 import { APPROVAL_FROM, billDueDay, orderCents, SUPPLIERS } from '../purchasing.ts';
 import { purchasable, type Sku } from '../inventory.ts';
 import { Newest } from './Newest.tsx';
@@ -51,7 +51,7 @@ const OrderRow = memo(function OrderRow({ order, issue, dispatch }: OrderRowProp
           count: order.quantity,
           item: texts.items[order.sku],
           sum: formatMoney(orderCents(order)),
-          day: formatWeek(order.week),
+          day: formatWorkday(order.week),
         })}
       </span>
       {order.state === 'pending' && <span>{formatText(t.pending, { sum: formatMoney(APPROVAL_FROM) })}</span>}

@@ -7,17 +7,26 @@ import { hoursToTake, isReceived, isWaiting, SHOP_SKUS } from '../receiving.ts';
 import type { Books } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
+import { useFollowed } from './followed.ts';
 import { Newest } from './Newest.tsx';
 import css from './HandedOver.module.css';
 
-/** Returns what waits, and what was received since the list is shown, so that rows keep their place. */
-function useWaiting<One>(
+/**
+ * Returns what waits, what was received since the list is shown, so that rows keep their place, and the record that a
+ * link leads to.
+ */
+function useWaiting<One extends { id: string }>(
   books: Books,
   records: readonly One[],
   waits: (books: Books, record: One) => boolean,
 ) {
   const [before] = useState(books);
-  return records.filter((record) => waits(before, record) || waits(books, record));
+  const followed = useFollowed();
+  const isFollowed = ({ id }: One) => id === followed;
+  const list = records.filter(
+    (record) => waits(before, record) || waits(books, record) || isFollowed(record),
+  );
+  return { list, isFollowed };
 }
 
 const isUnposted = (books: Books, { id }: { id: string }) => !isReceived(books, id);
@@ -28,12 +37,12 @@ const isPaidFor = ({ paid, approved }: ReturnType<typeof hoursToTake>[number]) =
 /** Closed shifts of the POS demo, to be posted here. */
 export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
   const t = texts.shop;
-  const shifts = useWaiting(books, useHandedOver('shopShift'), isUnposted);
+  const { list: shifts, isFollowed } = useWaiting(books, useHandedOver('shopShift'), isUnposted);
   if (shifts.length === 0) return null;
   return (
     <>
       <h4>{t.title}</h4>
-      <Newest list={shifts} initialCount={3}>
+      <Newest list={shifts} initialCount={3} isFollowed={isFollowed}>
         {(shift) => {
           const { id, number, cash, cards, giftCards, overShort } = shift;
           const line = formatText(t.line, { number });
@@ -45,6 +54,7 @@ export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
               key={id}
               title={line}
               issue={issue(id)}
+              isFollowed={isFollowed(shift)}
               actions={
                 isReceived(books, id) ? (
                   <Mark tone="good">{t.done}</Mark>
@@ -72,12 +82,12 @@ export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
 /** Approved hours of the HRMS demo, for the payroll of the open week. */
 export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
   const t = texts.hours;
-  const weeks = useWaiting(books, useHandedOver('approvedHours'), isWaiting);
+  const { list: weeks, isFollowed } = useWaiting(books, useHandedOver('approvedHours'), isWaiting);
   if (weeks.length === 0) return null;
   return (
     <>
       <h4>{t.title}</h4>
-      <Newest list={weeks} initialCount={3}>
+      <Newest list={weeks} initialCount={3} isFollowed={isFollowed}>
         {(given) => {
           const line = formatText(t.line, { day: formatDay(given.week) });
           const people = hoursToTake(books, given);
@@ -88,6 +98,7 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
               key={given.id}
               title={line}
               issue={issue(given.id)}
+              isFollowed={isFollowed(given)}
               actions={
                 !isWaiting(books, given) ? (
                   <Mark tone="good">{people.every(isPaidFor) ? t.paid : t.done}</Mark>

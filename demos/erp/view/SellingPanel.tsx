@@ -11,8 +11,9 @@ import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { Panel, RecordRow, Mark } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { formatWeek, type Invoice, type Books } from '../state.ts';
+import { formatWorkday, type Invoice, type Books } from '../state.ts';
 import { dueDay, daysLate } from '../selling.ts';
+import { useFollowed } from './followed.ts';
 import { Newest } from './Newest.tsx';
 import { WonDeals } from './WonDeals.tsx';
 import { CustomersButton } from './CustomersButton.tsx';
@@ -28,6 +29,8 @@ const t = texts.invoice;
 export function SellingPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
   const [shown, show, close] = useOpened<Invoice>();
+  const followed = useFollowed();
+  const isFollowed = ({ deal }: Invoice) => deal !== undefined && deal === followed;
   // Rows keep their place while the list is shown, so that no other button moves under the pointer.
   const [paidBefore] = useState(() => paidNumbers(books));
   const { last = [], first = [] } = Object.groupBy(books.invoices, ({ number }) =>
@@ -46,10 +49,11 @@ export function SellingPanel(store: BooksStore) {
       <WonDeals {...store} />
       <QuoteList {...store} />
       <h4>{t.title}</h4>
-      <Newest list={[...last, ...first]} initialCount={5}>
+      <Newest list={[...last, ...first]} initialCount={5} isFollowed={isFollowed}>
         {(invoice) => (
           <RecordRow
             key={invoice.number}
+            isFollowed={isFollowed(invoice)}
             title={formatText(t.line, { number: invoice.number, customer: invoice.customer })}
             actions={
               <Toolbar>
@@ -76,7 +80,7 @@ export function SellingPanel(store: BooksStore) {
               <InvoiceState books={books} invoice={invoice} />
             </span>
             <span>
-              {formatText(t.dates, { day: formatWeek(invoice.week), due: formatDay(dueDay(invoice)) })}
+              {formatText(t.dates, { day: formatWorkday(invoice.week), due: formatDay(dueDay(invoice)) })}
             </span>
           </RecordRow>
         )}
@@ -104,7 +108,7 @@ export function InvoicePaper({ books, invoice }: { books: Books; invoice: Invoic
       <dl>
         {[
           [t.billTo, customer],
-          [t.sent, formatWeek(week)],
+          [t.sent, formatWorkday(week)],
           [t.due, formatDay(dueDay(invoice))],
         ].map(([name, text]) => (
           <div key={name}>

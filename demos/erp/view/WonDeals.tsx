@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { invoiceOf } from '../selling.ts';
 import type { Books } from '../state.ts';
 import type { BooksStore } from '../store.ts';
+import { useFollowed } from './followed.ts';
 import { Newest } from './Newest.tsx';
 import css from './HandedOver.module.css';
 
@@ -16,12 +17,13 @@ const t = texts.deals;
 export function WonDeals({ state: books, dispatch, issue }: BooksStore) {
   const deals = useHandedOver('wonDeal');
   const [before] = useState(books);
+  const followed = useFollowed();
   const listed = deals.filter(({ id }) => !invoiceOf(before, id) || !invoiceOf(books, id));
   if (listed.length === 0) return null;
   return (
     <>
       <h4>{t.title}</h4>
-      <Newest list={listed} initialCount={3}>
+      <Newest list={listed} initialCount={3} isFollowed={({ id }) => id === followed}>
         {(deal) => {
           const invoice = invoiceOf(books, deal.id);
           return (
@@ -29,6 +31,7 @@ export function WonDeals({ state: books, dispatch, issue }: BooksStore) {
               key={deal.id}
               title={deal.client}
               issue={issue(deal.id)}
+              isFollowed={deal.id === followed}
               actions={
                 invoice ? (
                   <Mark tone="good">{formatText(t.done, { number: invoice.number })}</Mark>

@@ -8,10 +8,11 @@ import type { Day } from '../../kit/day.ts';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { addressToRecord } from '../../kit/followed.ts';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import type { FormValues } from '../../kit/typed.ts';
 import { formatTime, hoursOf, shortDate } from '../calendar.ts';
-import { clockable, hoursBeyondPlan, timesheetsOf, type Timesheet } from '../clock.ts';
+import { approvedHours, clockable, hoursBeyondPlan, timesheetsOf, type Timesheet } from '../clock.ts';
 import { shiftsOf } from '../schedule.ts';
 import { LAST_DAY, nameOf, SHIFTS, weekOf, type ShiftKind, type TimeEntry, type Week } from '../state.ts';
 import type { WeekStore } from '../store.ts';
@@ -32,6 +33,7 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
   const { state: week, dispatch, issue } = store;
   const entries = week.times.filter(({ day }) => weekOf(day) === first).reverse();
   const waiting = entries.filter(({ to, approved }) => to !== undefined && !approved);
+  const hours = approvedHours(week).find((one) => one.week === first);
   const approve = (of: readonly TimeEntry[]) =>
     dispatch({ type: 'approveTimes', numbers: of.map(({ number }) => number) });
   const nextDay = () => {
@@ -74,11 +76,12 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
           <IssueMessage>{issue('times')}</IssueMessage>
         </div>
         <div className={`u-stack u-gap-2 ${split.beside}`}>
-          {entries.some(({ approved }) => approved) && <Sheets week={week} first={first} />}
+          {hours && <Sheets week={week} first={first} />}
           <p>{t.rule}</p>
-          {entries.some(({ approved }) => approved) && (
+          {hours && (
             <p>
-              <span>{t.payroll}</span> <a href="/product/erp#try">{t.link}</a>
+              <span>{t.payroll}</span>{' '}
+              <a href={addressToRecord('/product/erp#try', hours.id)}>{t.link}</a>
             </p>
           )}
         </div>
@@ -90,9 +93,9 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
 /** Approved hours and pay of the week. */
 function Sheets({ week, first }: { week: Week; first: Day }) {
   const { name, hours, over, pay } = t.columns;
-  const booked = useHandedOver('bookedHours').filter((one) => one.week === first);
+  const onPayroll = useHandedOver('payrollHours').filter((one) => one.week === first);
   const stateOf = (sheet: Timesheet) => {
-    const { taken = 0, paid = 0 } = booked.find((one) => one.person === sheet.person) ?? {};
+    const { taken = 0, paid = 0 } = onPayroll.find((one) => one.person === sheet.person) ?? {};
     if (paid >= 4 * sheet.hours) return t.books.paid;
     return taken >= 4 * sheet.hours ? t.books.taken : undefined;
   };

@@ -9,13 +9,15 @@ import {
 } from '../../../content-model/text/format.ts';
 import { type Cents, shareOf } from '../../kit/money.ts';
 import { Records } from '../../kit/view/Panel.tsx';
-import type { Issue } from '../../kit/result.ts';
+import type { Issue, Result } from '../../kit/result.ts';
 import { parseMoney } from '../../kit/typed.ts';
+import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { InputField, IssueMessage } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { dueOf, billOf } from '../pay.ts';
-import { KINDS, now, type Tender } from '../state.ts';
+import { leftOnGiftCard, leftText, sampleGiftCards, tenderName } from '../gift-cards.ts';
+import { KINDS, now, type Tender, type Till } from '../state.ts';
 import type { TillStore } from '../store.ts';
 import { Chips } from './Chips.tsx';
 import largeAmount from './LargeAmount.module.css';
@@ -42,36 +44,39 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
     setTyped(text);
     setIssue(undefined);
   };
-  /** The amount on the card terminal, while it waits for a card. */
-  const [charging, setCharging] = useState<Cents>();
+  /** What a card is asked for: by the card terminal until it has a card, or by the form for a gift card. */
+  const [charge, setCharge] = useState<{ kind: Tender['kind']; cents: Cents }>();
   const pay = (tender: Tender, found: readonly Issue[] = []) => {
     const result = dispatch({ type: 'pay', tender, at: now() }, found);
-    setIssue(result.ok ? undefined : result.issues[0]?.message);
-    if (!result.ok) return;
+    if (!result.ok) return result;
     setTyped(undefined);
-    setCharging(undefined);
-    if (result.state.tenders.length > 0) return;
+    setIssue(undefined);
+    setCharge(undefined);
     // In a transition, because a receipt takes longer than a press may wait.
-    startTransition(() => onPaid(result.state.sales.length));
+    if (result.state.tenders.length === 0) startTransition(() => onPaid(result.state.sales.length));
+    return result;
   };
   const choose = (kind: Tender['kind']) => {
     // A tip that cannot be read must not be dropped.
     if (tipField.current?.ariaInvalid) return tipField.current.focus();
     const { value: cents = NaN, message } = parseMoney(amount);
     const found = message === undefined ? [] : [{ path: 'amount', message }];
-    const isCharge = kind === 'card' && found.length === 0 && cents > 0 && cents <= due;
-    if (isCharge) setCharging(cents);
-    else pay({ kind, cents }, found);
+    const isCharge = kind !== 'cash' && found.length === 0 && cents > 0 && cents <= due;
+    if (isCharge) return setCharge({ kind, cents });
+    const result = pay({ kind, cents }, found);
+    if (!result.ok) setIssue(result.issues[0]?.message);
   };
-  if (charging !== undefined)
+  if (charge?.kind === 'card')
     return (
       <Terminal
         {...store}
-        cents={charging}
-        onCharged={() => pay({ kind: 'card', cents: charging })}
-        onCancel={() => setCharging(undefined)}
+        cents={charge.cents}
+        onCharged={() => pay(charge)}
+        onCancel={() => setCharge(undefined)}
       />
     );
+  if (charge)
+    return <GiftCard till={till} cents={charge.cents} onPay={pay} onCancel={() => setCharge(undefined)} />;
   return (
     <>
       <p className={largeAmount.large}>
@@ -79,12 +84,18 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
       </p>
       {till.tenders.length === 0 && <TipField {...store} field={tipField} />}
       <Records>
-        {till.tenders.map(({ kind, cents }, index) => (
+        {till.tenders.map((tender, index) => (
           <li key={index} className="u-cluster u-spread">
-            <span>{`${t.kinds[kind]} ${formatMoney(cents)}`}</span>
+            <span>
+              {`${tenderName(tender)} ${formatMoney(tender.cents)}`}{' '}
+              <small>{leftText(tender, leftOnGiftCard(till, tender.giftCard))}</small>
+            </span>
             <Button
               variant="quiet"
-              aria-label={formatText(t.takeBack, { kind: t.kinds[kind], sum: formatMoney(cents) })}
+              aria-label={formatText(t.takeBack, {
+                kind: tenderName(tender),
+                sum: formatMoney(tender.cents),
+              })}
               onClick={() => dispatch({ type: 'removePayment', index })}
             >
               {t.takeBackShort}
@@ -148,6 +159,48 @@ function Terminal({ dispatch, cents, onCharged, onCancel }: TerminalProps) {
         </Button>
       </Toolbar>
     </>
+  );
+}
+
+interface GiftCardProps {
+  till: Till;
+  cents: Cents;
+  onPay: (tender: Tender, issues: readonly Issue[]) => Result<Till>;
+  onCancel: () => void;
+}
+
+/** Takes the number of a gift card, and how much of the bill it pays. */
+function GiftCard({ till, cents, onPay, onCancel }: GiftCardProps) {
+  return (
+    <Form
+      onSubmit={({ text, money, issues }) =>
+        onPay({ kind: 'giftCard', giftCard: text('giftCard'), cents: money('amount') }, issues)
+      }
+    >
+      <InputField
+        wide
+        autoFocus
+        label={texts.giftCard.number}
+        name="giftCard"
+        inputMode="numeric"
+        maxLength={4}
+      />
+      <small data-wide="">{sampleGiftCards(till)}</small>
+      <InputField
+        wide
+        label={t.amount}
+        name="amount"
+        inputMode="decimal"
+        maxLength={12}
+        defaultValue={moneyInputValue(cents)}
+      />
+      <Toolbar>
+        <SubmitButton>{texts.giftCard.charge}</SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.terminal.cancel}
+        </Button>
+      </Toolbar>
+    </Form>
   );
 }
 

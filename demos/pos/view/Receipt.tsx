@@ -4,6 +4,7 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { cashierName } from '../cashiers.ts';
+import { leftText, tenderName } from '../gift-cards.ts';
 import { formatMoment, now, taxLabel, type Return, type Sale, type SoldLine, keyOf } from '../state.ts';
 import css from './Receipt.module.css';
 import largeAmount from './LargeAmount.module.css';
@@ -78,10 +79,14 @@ function Paper({ sale }: { sale: Sale }) {
       )}
       <Sums
         rows={[
-          ...tenders.map(({ kind, cents }) => [texts.paying.kinds[kind], cents] as const),
+          ...tenders.map((tender) => [tenderName(tender), tender.cents] as const),
           ...(change > 0 ? [[texts.receipt.change, change] as const] : []),
         ]}
       />
+      {tenders.map((tender, index) => {
+        const left = leftText(tender, tender.left);
+        return left && <p key={index}>{left}</p>;
+      })}
       {off > 0 && <p>{formatText(texts.receipt.saved, { sum: formatMoney(off) })}</p>}
       <p>{texts.receipt.thanks}</p>
     </PrintSheet>
@@ -110,7 +115,7 @@ export function RefundReceipt({ refund, onNext }: { refund: Return; onNext: () =
             [texts.returns.refunded, total],
           ]}
         />
-        <Sums rows={tenders.map(({ kind, cents }) => [texts.paying.kinds[kind], cents] as const)} />
+        <Sums rows={tenders.map((tender) => [tenderName(tender), tender.cents] as const)} />
       </PrintSheet>
       <Toolbar>
         <Button onClick={() => print()}>{texts.receipt.print}</Button>
@@ -177,9 +182,7 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
     if (result.ok) onDone();
     else setIssue(result.issues[0]?.message);
   };
-  const refunds = refund.tenders.map(
-    ({ kind, cents }) => `${texts.paying.kinds[kind]} ${formatMoney(cents)}`,
-  );
+  const refunds = refund.tenders.map((tender) => `${tenderName(tender)} ${formatMoney(tender.cents)}`);
   return (
     <>
       <p>{open.length > 0 ? t.intro : t.none}</p>

@@ -1,7 +1,8 @@
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { sum } from '../../kit/money.ts';
-import { ENTRY_ACCOUNTS, entryOf } from '../books.ts';
+import { addressToRecord } from '../../kit/followed.ts';
+import { ENTRY_ACCOUNTS, entryOf, shiftId } from '../books.ts';
 import type { Till } from '../state.ts';
 import { texts } from '../texts.ts';
 
@@ -31,7 +32,7 @@ export function ShiftEntries({ till }: { till: Till }) {
         );
       })}
       <p>
-        <span>{t.intro}</span> <a href="/product/erp#try">{t.link}</a>
+        <span>{t.intro}</span> <a href={addressToRecord('/product/erp#try', shiftId(till, till.closed.at(-1)!))}>{t.link}</a>
       </p>
     </>
   );
