@@ -1,16 +1,18 @@
 import fc from 'fast-check';
+import { toMinor } from '../content-model/text/format.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anyOf, crm } from './test/support/demo-actions.ts';
 import type { Action } from './crm/actions.ts';
 import { STORE as CRM } from './crm/store.ts';
 import { dealsIn, WON } from './crm/state.ts';
+import { balance } from './erp/ledger.ts';
+import { formatWeek } from './erp/state.ts';
 import { isConsistent, STORE as ERP } from './erp/store.ts';
 import { STORE as HRMS } from './hrms/store.ts';
 import { STORE as POS } from './pos/store.ts';
 import { data as shop } from './pos/texts.ts';
 import { handedOver, handOver } from './kit/hand-over.ts';
 import { sum, taxOn } from './kit/money.ts';
-import { texts as kit } from './kit/texts.ts';
 import { createStore, type StoreOptions } from './kit/store.ts';
 import type { Storage } from './kit/storage.ts';
 
@@ -116,13 +118,31 @@ it('takes back what it handed over when the win is undone', () => {
   expect(handedOver('wonDeal').map(({ client }) => client)).not.toContain('Lakeside Yachts');
 });
 
-it('takes no win back that is invoiced', () => {
+/** Wins a deal of $12,400.00 and invoices it. */
+function invoicedDeal() {
   const [board, books] = [started(CRM), started(ERP)];
   board.dispatch(win);
   const deal = handedOver('wonDeal').find(({ client }) => client === 'Lakeside Yachts')!;
   books.dispatch({ ...deal, type: 'invoiceDeal' });
+  return { board, books, deal };
+}
+
+it('posts the invoice of a won deal to the accounts, with 8.25% tax', () => {
+  expect(invoicedDeal().books.get().state.entries.at(-1)?.lines).toEqual([
+    ['receivable', 1_342_300],
+    ['sales', -1_240_000],
+    ['salesTax', -102_300],
+  ]);
+});
+
+it('takes no win back that is invoiced', () => {
+  const { board, deal } = invoicedDeal();
   board.undo();
   expect(handedOver('wonDeal')).toContainEqual(deal);
+});
+
+it('takes a win back once its invoice is undone', () => {
+  const { board, books, deal } = invoicedDeal();
   books.undo();
   board.undo();
   expect(handedOver('wonDeal')).not.toContainEqual(deal);
@@ -148,75 +168,190 @@ it.each(['{', '[1]', '[{"id":"d4"}]', '{"id":"d4"}'])('reads nothing of another 
   expect(handedOver('wonDeal')).toEqual([]);
 });
 
-it('posts a closed shift of the POS once, with the stock it sold', () => {
-  const [till, books] = [started(POS), started(ERP)];
+const closing = { type: 'closeShift', counted: 15_000 } as const;
+
+/** Sells a tripod for $249.00 and 8.25% tax by card, and hands the closed shift over. */
+function closedShift() {
+  const till = started(POS);
   const { code } = POS.initial.items.find(({ name }) => name === 'Tripod')!;
   till.dispatch({ type: 'quickSale', number: 1, code, at: 0 });
-  till.dispatch({ type: 'closeShift', counted: 15_000, at: 1 });
-  const [shift] = handedOver('shopShift');
-  const { quantity } = books.get().state.inventory.tripod;
-  for (let time = 0; time < 2; time++) books.dispatch({ ...shift!, type: 'postShift' });
-  expect(books.get().state.inventory.tripod.quantity).toBe(quantity - 1);
-  expect(books.get().state.entries.at(-1)?.module).toBe('till');
+  till.dispatch({ ...closing, at: 1 });
+  return { till, shift: handedOver('shopShift')[0]! };
+}
+
+it('posts a closed shift of the POS to the accounts, to the cent', () => {
+  const books = started(ERP);
+  books.dispatch({ ...closedShift().shift, type: 'postShift' });
+  const { tripod } = ERP.initial.inventory;
+  const cost = tripod.cents / tripod.quantity;
+  expect(books.get().state.entries.at(-1)?.lines).toEqual([
+    ['cards', 26_954],
+    ['sales', -24_900],
+    ['salesTax', -2054],
+    ['costOfSales', cost],
+    ['goods', -cost],
+  ]);
+});
+
+it('posts what gift cards paid against what is owed on them', () => {
+  const [till, books] = [started(POS), started(ERP)];
+  const tender = { kind: 'giftCard', cents: 2463, giftCard: '4002' } as const;
+  till.dispatch({ type: 'pay', tender, at: 0 });
+  till.dispatch({ ...closing, at: 1 });
+  books.dispatch({ ...handedOver('shopShift')[0]!, type: 'postShift' });
+  expect(books.get().state.entries.at(-1)?.lines).toEqual([
+    ['giftCards', 2463],
+    ['sales', -2325],
+    ['salesTax', -138],
+  ]);
+});
+
+it('owes as much on gift cards in the books as there is on the cards of the shop', () => {
+  const onCards = sum(shop.giftCards.map(({ balance: left }) => toMinor(left)));
+  expect(balance(ERP.initial.entries, 'giftCards')).toBe(0 - onCards);
+});
+
+it('takes the pieces of a posted shift from the stock once', () => {
+  const books = started(ERP);
+  const { shift } = closedShift();
+  for (let time = 0; time < 2; time++) books.dispatch({ ...shift, type: 'postShift' });
+  expect(books.get().state.inventory.tripod.quantity).toBe(ERP.initial.inventory.tripod.quantity - 1);
+});
+
+it('keeps the books consistent when a shift is posted', () => {
+  const books = started(ERP);
+  books.dispatch({ ...closedShift().shift, type: 'postShift' });
   expect(isConsistent(books.get().state)).toBe(true);
+});
+
+it('can post a shift again after the posting is undone', () => {
+  const books = started(ERP);
+  books.dispatch({ ...closedShift().shift, type: 'postShift' });
   books.undo();
   expect(books.get().state.received).toEqual([]);
-  till.undo();
+});
+
+it('takes a shift back when its close is undone', () => {
+  closedShift().till.undo();
   expect(handedOver('shopShift')).toEqual([]);
 });
 
-it('posts the same shift of the POS once, and lets nobody open it again', () => {
-  const [till, books] = [started(POS), started(ERP)];
-  const close = { type: 'closeShift', counted: 15_000 } as const;
-  till.dispatch({ ...close, at: 1 });
-  const [before] = handedOver('shopShift');
+it('hands a shift that is closed again over as the same one', () => {
+  const { till, shift } = closedShift();
   till.undo();
-  till.dispatch({ ...close, at: 2 });
-  const [shift] = handedOver('shopShift');
-  expect(shift!.id).toBe(before!.id);
-  books.dispatch({ ...shift!, type: 'postShift' });
+  till.dispatch({ ...closing, at: 2 });
+  expect(handedOver('shopShift')[0]!.id).toBe(shift.id);
+});
+
+it('does not open a posted shift again, and says which', () => {
+  const books = started(ERP);
+  const { till, shift } = closedShift();
+  books.dispatch({ ...shift, type: 'postShift' });
   till.undo();
   expect(till.get().state.closed).toHaveLength(1);
-  expect(till.get().announcement.sentence).toContain('1');
+  expect(till.get().announcement.sentence).toContain('shift 1');
+});
+
+it('opens a shift again once its posting is undone', () => {
+  const books = started(ERP);
+  const { till, shift } = closedShift();
+  books.dispatch({ ...shift, type: 'postShift' });
   books.undo();
   till.undo();
   expect(till.get().state.closed).toEqual([]);
-  till.startOver();
-  till.dispatch({ ...close, at: 3 });
-  expect(handedOver('shopShift')[0]!.id).not.toBe(shift!.id);
 });
 
-it('opens a closed week again only directly after the close, and says so', () => {
+it('hands the shift of a new start over as another one', () => {
+  const { till, shift } = closedShift();
+  till.startOver();
+  till.dispatch({ ...closing, at: 3 });
+  expect(handedOver('shopShift')[0]!.id).not.toBe(shift.id);
+});
+
+const closeWeek = { type: 'closeWeek', paid: [] } as const;
+
+it('opens a closed week again directly after the close', () => {
   const books = started(ERP);
   const { week } = books.get().state;
-  const close = { type: 'closeWeek', paid: [] } as const;
-  books.dispatch(close);
+  books.dispatch(closeWeek);
   books.undo();
   expect(books.get().state.week).toBe(week);
-  expect(books.get().announcement.sentence).not.toBe(kit.undone);
-  books.dispatch(close);
+});
+
+it('says that a closed week is open again', () => {
+  const books = started(ERP);
+  const { week } = books.get().state;
+  books.dispatch(closeWeek);
+  books.undo();
+  expect(books.get().announcement.sentence).toContain(formatWeek(week));
+});
+
+it('opens a closed week no more once something else is posted', () => {
+  const books = started(ERP);
+  const { week } = books.get().state;
+  books.dispatch(closeWeek);
   books.dispatch({ type: 'addCustomer', name: 'Fern', resale: false });
   for (let time = 0; time < 3; time++) books.undo();
   expect(books.get().state.week).toBe(week + 1);
 });
 
-it('hands approved hours of the HRMS to the payroll of the ERP', () => {
-  const [week, books] = [started(HRMS), started(ERP)];
+/** Clocks nine hours of Ana in the HRMS, and approves them. */
+function approvedNineHours() {
+  const week = started(HRMS);
   const shift = HRMS.initial.shifts.find(({ person, kind }) => person === 'ana' && kind === 'early')!;
   week.dispatch({ type: 'clockIn', shift: shift.number, from: 6 * 60 });
   const { lastNumber: number } = week.get().state;
   week.dispatch({ type: 'setTimes', number, from: 6 * 60, to: 15 * 60 });
-  expect(handedOver('approvedHours')).toEqual([]);
+  const before = handedOver('approvedHours');
   week.dispatch({ type: 'approveTimes', numbers: [number] });
-  const [hours] = handedOver('approvedHours');
-  books.dispatch({ ...hours!, type: 'takeHours' });
+  return { week, before, hours: handedOver('approvedHours')[0]! };
+}
+
+it('hands no hours over before they are approved', () => {
+  expect(approvedNineHours().before).toEqual([]);
+});
+
+it('takes approved hours into the payroll', () => {
+  const books = started(ERP);
+  books.dispatch({ ...approvedNineHours().hours, type: 'takeHours' });
   expect(books.get().state.hours).toEqual({ ana: 9 });
+});
+
+it('tells the HRMS which hours are on the payroll and not paid yet', () => {
+  const books = started(ERP);
+  const { hours } = approvedNineHours();
+  books.dispatch({ ...hours, type: 'takeHours' });
   expect(handedOver('payrollHours')).toContainEqual(
-    expect.objectContaining({ week: hours!.week, person: 'ana', taken: 36, paid: 0 }),
+    expect.objectContaining({ week: hours.week, person: 'ana', taken: 36, paid: 0 }),
   );
+});
+
+it('pays approved hours to the cent, with what is withheld', () => {
+  const books = started(ERP);
+  books.dispatch({ ...approvedNineHours().hours, type: 'takeHours' });
+  books.dispatch({ type: 'runPayroll' });
+  // Ana's nine hours at $26, and forty each of Ben at $22 and Ivy at $24: $2,074, with 7.65% on top and 17.65% withheld.
+  expect(books.get().state.entries.at(-1)?.lines).toEqual([
+    ['wages', 223_266],
+    ['cash', -170_794],
+    ['payrollTax', -52_472],
+  ]);
+});
+
+it('keeps hours approved that are paid', () => {
+  const books = started(ERP);
+  const { week, hours } = approvedNineHours();
+  books.dispatch({ ...hours, type: 'takeHours' });
   books.dispatch({ type: 'runPayroll' });
   week.undo();
   expect(handedOver('approvedHours')).toEqual([hours]);
+});
+
+it('takes approved hours back once their payroll is undone', () => {
+  const books = started(ERP);
+  const { week, hours } = approvedNineHours();
+  books.dispatch({ ...hours, type: 'takeHours' });
+  books.dispatch({ type: 'runPayroll' });
   books.undo();
   week.undo();
   expect(handedOver('approvedHours')).toEqual([]);

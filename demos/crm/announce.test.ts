@@ -5,6 +5,7 @@ import { formatDay } from '../../content-model/text/format.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
 import { SEED } from './seed.ts';
+import { WON } from './state.ts';
 import { texts } from './texts.ts';
 
 const { accepted, play } = reducing(reduce);
@@ -22,4 +23,12 @@ it('what is told of a rule is what the thread shows it has done', () => {
       expect(told.includes(formatDay(moved.today + wait))).toBe(entry.outcome !== 'done');
     }),
   );
+});
+
+it('says that the invoice of a deal stays, which is moved or lost all the same', () => {
+  const deal = SEED.deals.find(({ stage }) => stage === WON)!.id;
+  const moved: Action = { type: 'moveDeal', deal, stage: 'proposal', invoice: 9 };
+  const lost: Action = { type: 'lose', deal, reason: 'Price', invoice: 9 };
+  for (const action of [moved, lost])
+    expect(announce(SEED, accepted(SEED, action), action)).toContain('Invoice 9 stays');
 });

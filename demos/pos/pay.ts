@@ -90,8 +90,7 @@ export const paymentActions = {
       return fail('amount', formatText(texts.paying.tooMuch, { sum: formatMoney(due) }));
     const left = kind === 'giftCard' ? leftOnGiftCard(till, giftCard) : Infinity;
     if (left === undefined) return fail('giftCard', texts.giftCard.unknown);
-    if (cents > left)
-      return fail('amount', formatText(texts.giftCard.tooMuch, { sum: formatMoney(left) }));
+    if (cents > left) return fail('amount', formatText(texts.giftCard.tooMuch, { sum: formatMoney(left) }));
     const paid = { ...till, tenders: [...till.tenders, tender] };
     if (cents < due) return ok(paid);
     const short = expectedCash(till) + paidIn('cash', till.tenders) < changeOf(paid);

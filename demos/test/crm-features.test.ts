@@ -4,6 +4,7 @@ import {
   button,
   expectNoAxeFindings,
   hasFocus,
+  inView,
   PHONE,
   poll,
   QUICK,
@@ -111,9 +112,11 @@ test('a won deal is invoiced in the ERP, and the CRM shows the payment', QUICK, 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Mark as won' }).click();
   await dialog.getByRole('link', { name: 'Follow this order' }).click();
-  await page.waitForURL('**/product/erp#try');
+  await page.waitForURL('**/product/erp?record=*#try');
   await untilReady(page);
-  await button(page, 'Show the deals').click();
+  const order = page.getByRole('listitem').filter({ hasText: 'Lakeside Yachts' });
+  await poll(() => order.evaluate((row) => row === document.activeElement)).toBe(true);
+  await poll(() => inView(order)).toBe(true);
   await button(page, 'Send the invoice Lakeside Yachts').click();
   await page.getByText(/^Invoice \d+ sent$/).waitFor();
   await expectNoAxeFindings(page);

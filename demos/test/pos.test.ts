@@ -49,7 +49,7 @@ test('a declined card moves no money', async () => {
   await expectNoAxeFindings(page);
 });
 
-test('a bill is split between card, voucher and cash, with a receipt', QUICK, async () => {
+test('a bill is split between card, gift card and cash, with a receipt', QUICK, async () => {
   const page = await openTillWithDiscount();
   await button(page, 'Pay $25.08').tap();
   await dialog(page).getByLabel('Amount').fill('10');
@@ -57,6 +57,10 @@ test('a bill is split between card, voucher and cash, with a receipt', QUICK, as
   await button(page, 'Tap a card').tap();
   await dialog(page).getByLabel('Amount').fill('5');
   await button(page, 'Voucher').tap();
+  await dialog(page).getByLabel('Card number').fill('4001');
+  await expectNoAxeFindings(page);
+  await button(page, 'Charge the card').tap();
+  await dialog(page).getByText('Left on gift card 4001: $15.00').waitFor();
   await poll(() => dialog(page).getByLabel('Amount').inputValue()).toBe('10.08');
   await expectNoAxeFindings(page);
   await button(page, '$20').tap();
@@ -390,10 +394,26 @@ test('undo says that it takes back a paid sale', async () => {
   await poll(() => announced(page)).toContain('Receipt 1 and its payment of $24.63 are undone');
 });
 
+test('a gift card refuses more than is left on it, at the amount', async () => {
+  const page = await openTill();
+  await button(page, /^Pay/).click();
+  await button(page, 'Voucher').click();
+  await dialog(page).getByLabel('Card number').fill('4001');
+  await page.keyboard.press('Enter');
+  const amount = dialog(page).getByLabel('Amount');
+  await poll(() => amount.getAttribute('aria-invalid')).toBe('true');
+  await dialog(page).getByRole('alert').getByText('$20.00 left').waitFor();
+  await amount.fill('20');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('Left on gift card 4001: $0.00').waitFor();
+});
+
 test('the day is taken along to the contact form', async () => {
   const page = await openTill();
   await button(page, /^Pay/).click();
   await button(page, 'Voucher').click();
+  await dialog(page).getByLabel('Card number').fill('4002');
+  await button(page, 'Charge the card').click();
   await button(page, 'Next customer').click();
   expect(await openContactDraft(page, 'pos-day')).toContain('Voucher: $24.63');
 });

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { text, countedText } from './demo.ts';
+import { list } from '../text.ts';
 
 const messages = z.strictObject({
   frame: text(),
@@ -38,7 +39,7 @@ const messages = z.strictObject({
     open: text(),
     title: text(),
     dated: text('date', 'until'),
-    issuer: text(),
+    issuer: list(text(), 1, 6),
     note: text(),
     print: text(),
     mail: text(),

@@ -38,7 +38,13 @@ export function OfferDialog({ rates, choice, found, link, today, onClose }: Offe
   return (
     <Dialog wide title={t.title} onClose={onClose}>
       <PrintSheet className={css.offer}>
-        <p>{t.issuer}</p>
+        <p className="u-cluster u-gap-x-4">
+          {t.issuer.map((part) => (
+            <span key={part} className={css.part}>
+              {part}
+            </span>
+          ))}
+        </p>
         <p>
           <b>{formatText(t.dated, { date, until: lastDate })}</b>
         </p>

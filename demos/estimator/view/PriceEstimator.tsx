@@ -85,7 +85,9 @@ function Estimator({ rates }: { rates: Rates }) {
           )}
           <ExtraFields rates={rates} choice={choice} dispatch={dispatch} />
         </div>
-        <LateResult rates={rates} choice={estimated} found={found} />
+        <div className="u-dark">
+          <LateResult rates={rates} choice={estimated} found={found} />
+        </div>
       </div>
       {found && offered && (
         <OfferDialog

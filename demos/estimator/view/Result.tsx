@@ -18,7 +18,7 @@ interface ResultProps {
 export function Result({ rates, choice, found }: ResultProps) {
   if (!found) {
     return (
-      <p className={`u-dark ${css.result}`} role="status">
+      <p className={css.result} role="status">
         {texts.nothing}
       </p>
     );
@@ -28,7 +28,7 @@ export function Result({ rates, choice, found }: ResultProps) {
   const before = beforeText(rates, choice);
   const isInTurn = lines.filter(({ part }) => part === 'seats').length > 1;
   return (
-    <div className={`u-dark ${css.result}`}>
+    <div className={css.result}>
       {over.length === 0 && <p className={css.stale}>{texts.stale}</p>}
       <div role="status">
         <dl className={css.figures}>

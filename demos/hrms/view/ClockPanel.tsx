@@ -80,8 +80,7 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
           <p>{t.rule}</p>
           {hours && (
             <p>
-              <span>{t.payroll}</span>{' '}
-              <a href={addressToRecord('/product/erp#try', hours.id)}>{t.link}</a>
+              <span>{t.payroll}</span> <a href={addressToRecord('/product/erp#try', hours.id)}>{t.link}</a>
             </p>
           )}
         </div>

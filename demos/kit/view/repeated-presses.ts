@@ -1,5 +1,7 @@
 /** Presses within this time, in milliseconds, at the same place count as one. */
 const DOUBLE_PRESS_MS = 500;
+/** Taps within this time, in milliseconds, count as one; less than for a mouse, because a finger is aimed at what it sees. */
+const DOUBLE_TAP_MS = 350;
 /** How far apart two taps of a double tap are at most, in CSS pixels. */
 const DOUBLE_TAP_DISTANCE = 24;
 
@@ -9,12 +11,14 @@ const DOUBLE_TAP_DISTANCE = 24;
  * @returns a function that removes the listeners
  */
 export function ignoreRepeatedPresses(frame: HTMLElement): () => void {
-  let lastTap: PointerEvent | undefined;
+  let lastTap: Tap | undefined;
   let isDoubleTap = false;
   let lastKeyPress: { button: Element; timeStamp: number } | undefined;
 
   const onPointerDown = (event: PointerEvent) => {
-    const tap = event.pointerType === 'touch' ? event : undefined;
+    const { timeStamp, clientX, clientY } = event;
+    const button = (event.target as Element).closest('button');
+    const tap = event.pointerType === 'touch' ? { timeStamp, clientX, clientY, button } : undefined;
     isDoubleTap = tap !== undefined && lastTap !== undefined && areDoubleTap(lastTap, tap);
     lastTap = tap;
   };
@@ -50,6 +54,12 @@ export function ignoreRepeatedPresses(frame: HTMLElement): () => void {
   return () => aborter.abort();
 }
 
-const areDoubleTap = (first: PointerEvent, second: PointerEvent) =>
-  second.timeStamp - first.timeStamp < DOUBLE_PRESS_MS &&
-  Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < DOUBLE_TAP_DISTANCE;
+interface Tap extends Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY'> {
+  button: Element | null;
+}
+
+/** Whether two taps are one double tap: at the same place, or anywhere on the same button. */
+const areDoubleTap = (first: Tap, second: Tap) =>
+  second.timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
+  ((first.button !== null && first.button === second.button) ||
+    Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < DOUBLE_TAP_DISTANCE);

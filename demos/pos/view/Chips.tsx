@@ -6,13 +6,17 @@ interface ChipsProps<Key extends string | number> {
   choices: readonly (readonly [key: Key, label: string])[];
   chosen: Key;
   onChoose: (key: Key) => void;
+  /** Puts all choices into one row, in which longer labels wrap. */
+  inOneRow?: boolean;
 }
 
 /** Large toggle buttons, of which one is pressed. */
-export function Chips<Key extends string | number>({ label, choices, chosen, onChoose }: ChipsProps<Key>) {
+export function Chips<Key extends string | number>({ label, choices, chosen, ...rest }: ChipsProps<Key>) {
+  const { onChoose, inOneRow } = rest;
   return (
     <div
       className={`u-cluster u-gap-1 ${css.chips} ${label ? '' : css.row}`}
+      data-in-one-row={inOneRow}
       role={label && 'group'}
       aria-label={label}
       onFocus={(event) => showWhole(event)}

@@ -233,6 +233,7 @@ function TipField({ state: till, dispatch, field }: TipFieldProps) {
   return (
     <>
       <Chips
+        inOneRow
         label={texts.tip}
         choices={[[0, t.noTip], ...offered, [OTHER, t.otherTip]]}
         chosen={tipCents === undefined ? tipPercent : OTHER}

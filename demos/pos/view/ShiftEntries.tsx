@@ -32,7 +32,8 @@ export function ShiftEntries({ till }: { till: Till }) {
         );
       })}
       <p>
-        <span>{t.intro}</span> <a href={addressToRecord('/product/erp#try', shiftId(till, till.closed.at(-1)!))}>{t.link}</a>
+        <span>{t.intro}</span>{' '}
+        <a href={addressToRecord('/product/erp#try', shiftId(till, till.closed.at(-1)!))}>{t.link}</a>
       </p>
     </>
   );

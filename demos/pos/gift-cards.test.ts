@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { reducing } from '../test/support/reducers.ts';
+import { reduce, type Action } from './actions.ts';
+import { leftOnGiftCard } from './gift-cards.ts';
+import { SEED } from './seed.ts';
+
+const { accepted, issueOf, play } = reducing(reduce);
+
+const pay = (cents: number, giftCard = '4001'): Action => ({
+  type: 'pay',
+  tender: { kind: 'giftCard', cents, giftCard },
+  at: 0,
+});
+
+it('a payment lowers what is left on its card', () => {
+  expect(leftOnGiftCard(accepted(SEED, pay(500)), '4001')).toBe(1500);
+});
+
+it('a payment lowers no other card', () => {
+  expect(leftOnGiftCard(accepted(SEED, pay(500)), '4002')).toBe(10_000);
+});
+
+it('a card pays no more than is left, also in two payments', () => {
+  expect(issueOf(accepted(SEED, pay(1500)), pay(501))).toMatchObject({
+    path: 'amount',
+    message: expect.stringContaining('$5.00'),
+  });
+});
+
+it('a number that no card has is refused at its field', () => {
+  expect(issueOf(SEED, pay(500, '9999'))?.path).toBe('giftCard');
+});
+
+it('a removed payment is on the card again', () => {
+  const paid = accepted(SEED, pay(500));
+  expect(leftOnGiftCard(accepted(paid, { type: 'removePayment', index: 0 }), '4001')).toBe(2000);
+});
+
+it('a sale keeps what it left on the card, for the receipt', () => {
+  const sold = play([pay(1500), pay(963, '4002')], SEED);
+  expect(sold.sales[0]!.tenders.map(({ left }) => left)).toEqual([500, 9037]);
+});
+
+it('a refund goes back to the cards that paid', () => {
+  const sold = play([pay(1500), pay(963, '4002')], SEED);
+  const counts = Object.fromEntries(SEED.basket.map(({ code, count }) => [code, count]));
+  const back = accepted(sold, { type: 'return', sale: 1, counts, at: 1 });
+  expect(['4001', '4002'].map((number) => leftOnGiftCard(back, number))).toEqual([2000, 10_000]);
+});
