@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
-  announced,
   applicationAt,
   expectNoAxeFindings,
   hasFocus,
@@ -382,30 +381,6 @@ test('a line has a discount of its own, which a shift lead may make large', asyn
   // 23.25 - 7.00, with tax on 2.75 + 7.00.
   await poll(() => basket.innerText()).toMatch(/Discount\s+-\$7\.00\s+Tax 8\.25% on \$9\.75\s+\$0\.80/);
   expect(page.faults).toEqual([]);
-});
-
-test('undo says that it takes back a paid sale', async () => {
-  const page = await openTill();
-  await button(page, /^Pay/).click();
-  await button(page, 'Card').click();
-  await button(page, 'Tap a card').click();
-  await button(page, 'Next customer').click();
-  await button(page, 'Undo').click();
-  await poll(() => announced(page)).toContain('Receipt 1 and its payment of $24.63 are undone');
-});
-
-test('a gift card refuses more than is left on it, at the amount', async () => {
-  const page = await openTill();
-  await button(page, /^Pay/).click();
-  await button(page, 'Voucher').click();
-  await dialog(page).getByLabel('Card number').fill('4001');
-  await page.keyboard.press('Enter');
-  const amount = dialog(page).getByLabel('Amount');
-  await poll(() => amount.getAttribute('aria-invalid')).toBe('true');
-  await dialog(page).getByRole('alert').getByText('$20.00 left').waitFor();
-  await amount.fill('20');
-  await page.keyboard.press('Enter');
-  await dialog(page).getByText('Left on gift card 4001: $0.00').waitFor();
 });
 
 test('the day is taken along to the contact form', async () => {

@@ -359,11 +359,7 @@ const messages = z.strictObject({
       intro: text(),
       link: text(),
     }),
-    columns: z.strictObject({
-      item: text(),
-      count: text(),
-      cents: text(),
-    }),
+    columns: z.strictObject({ item: text(), count: text(), cents: text() }),
     shift: z.strictObject({
       number: text(),
       expected: text(),
