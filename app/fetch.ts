@@ -76,7 +76,7 @@ async function readAgency(): Promise<AgencyContent> {
   const form = { fields: contactPage.form.fields, agreed: messages.contactForm.agreed };
   const { name, tagline, contact, language, locale, referencePrefix, hours, holidays } = site;
   const { email, phone } = contact;
-  const { timeZone, clock, firstDay } = locale;
+  const { timeZone, clock, firstDay, currency } = locale;
   const address = addressLine(contact.address);
   const logo = mailLogo(pictures);
   return {
@@ -90,6 +90,7 @@ async function readAgency(): Promise<AgencyContent> {
     timeZone,
     clock,
     firstDay,
+    currency,
     hours,
     holidays,
     referencePrefix,

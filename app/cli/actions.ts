@@ -3,7 +3,8 @@ import type { Trx } from '../../server/database/tables.ts';
 import { findReference } from '../../server/inquiries/search.ts';
 import { release as releaseInquiry } from '../../server/inquiries/inquiry-deliveries.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
-import { dismissFailed, retryDeliveries, retryGroups } from '../../server/outbox/manual-retry.ts';
+import { retry as retryDeliveries } from '../../inbox/api/replies/retry.ts';
+import { dismissFailed, retryGroups } from '../../server/outbox/manual-retry.ts';
 import { forget as forgetMailbox } from '../../server/privacy/erasure.ts';
 import { requireOneArgument, type Command, parse, UsageError } from './command.ts';
 import { printable } from './terminal.ts';
@@ -49,7 +50,8 @@ export const retry: Command = async (args, { database, print }) => {
     .flatMap((name) => retryGroups[name] ?? []);
   const count = await onDeliveries(database, names, {
     action: 'retry',
-    change: (trx, name) => retryDeliveries(trx, name === undefined ? { purposes } : { name }),
+    change: (trx, name) =>
+      retryDeliveries({ trx, now: Date.now() }, name === undefined ? { purposes } : { name }),
   });
   print(`${count} ${count === 1 ? 'delivery' : 'deliveries'} will be tried again.`);
   return count === 0 && !values.all ? 1 : 0;

@@ -138,6 +138,10 @@ export function bytesText(bytes: number): string {
 
 export const numberText = (value: number): string => new Intl.NumberFormat(language()).format(value);
 
+/** An amount in whole units of the agency's currency: `$38,000`. */
+export const moneyText = (value: number, currency: string): string =>
+  new Intl.NumberFormat(language(), { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+
 export const percentText = (value: number): string =>
   new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }).format(value);
 

@@ -1,5 +1,5 @@
 import { fill } from '../../content-model/text/fill.ts';
-import { numberText, timeText } from './format.tsx';
+import { moneyText, timeText } from './format.tsx';
 import type { Inquiry } from './queries.ts';
 
 /** Strings of the inquiry list, one inquiry and its replies. `{names}` in braces are replaced by fill. */
@@ -36,7 +36,7 @@ export const list = {
   unassign: 'Unassign',
   assignSelected: 'Assign {count inquiry|inquiries}',
   selected: '{count} selected',
-  all: 'Select all matches',
+  all: 'All matches',
   none: 'Clear',
   moveTo: 'Move to {status}',
   assignTo: 'Assign to {name}',
@@ -50,7 +50,7 @@ export const list = {
   answered: '{count inquiry|inquiries} marked as answered.',
   selectedRead: '{count inquiry|inquiries} marked as read.',
   selectedUnread: '{count inquiry|inquiries} marked as unread.',
-  snoozeUntil: 'Snooze until {time}',
+  snoozeUntil: 'Snooze until',
   bounced: 'not delivered',
   held: 'held {time}',
   scheduled: 'sends {time}',
@@ -74,6 +74,17 @@ export const list = {
   removeFilter: 'Delete view',
   filterRemoved: 'View “{name}” deleted.',
   late: '{time} late',
+  groups: {
+    late: 'Late',
+    dueToday: 'Due today',
+    dueLater: 'Due later',
+    answered: 'No reply due',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    earlier: 'Earlier',
+  },
+  byYou: 'You: {text}',
+  byMember: '{name}: {text}',
   list: 'Inquiries',
 };
 
@@ -128,11 +139,12 @@ export const detail = {
   close: 'Move to closed',
   markUnread: 'Mark as unread',
   snooze: 'Snooze',
-  snoozeDay: 'Until',
+  snoozeDay: 'Morning of',
   wake: 'End snooze',
   snoozedUntil: 'Snoozed until {time}',
   noteButton: 'Note',
   noteKind: 'note',
+  heldText: 'Its text',
   discard: 'Discard',
   thread: 'History',
   value: 'Value',
@@ -263,14 +275,14 @@ const EVENTS: Record<Inquiry['events'][number]['kind'], string> = {
 /** @param nameOf the name of the member with an address */
 export function eventText(
   { kind, value, actor }: Pick<Inquiry['events'][number], 'kind' | 'value' | 'actor'>,
-  nameOf: (email: string) => string,
+  { nameOf, currency }: { nameOf: (email: string) => string; currency: string },
 ): string {
   const name = nameOf(actor);
   if (value === '' && kind === 'assigned') return `${name} unassigned it`;
   if (value === '' && kind === 'snoozed') return `${name} ended the snooze`;
   if (kind === 'assigned' || kind === 'held') return fill(EVENTS[kind], { name, value: nameOf(value) });
   if (kind === 'snoozed') return fill(EVENTS[kind], { name, value: timeText(Date.parse(value)) });
-  const worth = value.replace(/^\d+/, (digits) => numberText(Number(digits)));
+  const worth = value.replace(/^\d+/, (digits) => moneyText(Number(digits), currency));
   return fill(EVENTS[kind], { name, value: worth });
 }
 

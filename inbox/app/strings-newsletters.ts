@@ -16,7 +16,7 @@ export const newsletters = {
   },
   subscribers: 'Subscribers',
   subscribersText:
-    'Confirmed and added subscribers get the newsletter. An address that bounced is skipped until the subscriber confirms again or you choose Try again.',
+    'Confirmed and added subscribers get the newsletter. An address that bounced is skipped until the subscriber confirms again or you choose Try again. The newest come first.',
   views: { all: 'All', confirmed: 'Confirmed', pending: 'Not confirmed yet', bounced: 'Bounced' },
   view: 'Filter',
   search: 'Search by address',

@@ -114,6 +114,7 @@ export const team = {
   email: 'Email address',
   role: 'Role',
   lastHere: 'Last active',
+  onlyOwner: 'The only owner. To change or remove this role, make somebody else an owner first.',
   remove: 'Remove',
   removeTitle: 'Remove {email}?',
   removed: '{email} was removed.',

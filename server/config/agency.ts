@@ -12,6 +12,8 @@ export type FirstDay = 'monday' | 'saturday' | 'sunday';
 export type AgencyContent = Sender['agency'] & {
   /** Prefix of new references. Stored references do not change. */
   referencePrefix: string;
+  /** ISO 4217 code of the currency in which members note what deals are worth. */
+  currency: string;
   /** First day of the week. */
   firstDay: FirstDay;
   /** When somebody answers; undefined if the agency promises no hours. */

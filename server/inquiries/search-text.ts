@@ -111,7 +111,7 @@ function containsPart(part: string): RawBuilder<SqlBool> {
   const [name, value] = splitTerm(part);
   if (name !== undefined && value !== '') return containsNormalized(termOf(name, normalizeText(value)));
   const digits = part.replaceAll(/[\s().+/-]/g, '');
-  return /^\d{3,}$/.test(digits)
+  return /^\d{3,}$/.test(digits) && digits !== part
     ? sql`(${containsText(part)} or ${containsText(digits)})`
     : containsText(value);
 }

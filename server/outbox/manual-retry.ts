@@ -21,16 +21,14 @@ export const retryGroups: Record<string, DeliveryPurpose[]> = {
  * dedupe key of a delivery without an inquiry, such as `digest:2026-11-20`.
  */
 type DeliverySelection = { id: string } | { name: string };
+export type RetrySelection = DeliverySelection | { purposes: DeliveryPurpose[] };
 
 /**
  * Restarts the attempts of deliveries that failed for good, and makes waiting ones due now. A retry by purpose skips
  * dismissed deliveries and mailboxes that do not exist; a retry of a single delivery does not.
  * Resolves to the number of deliveries.
  */
-export async function retryDeliveries(
-  trx: Trx,
-  selection: DeliverySelection | { purposes: DeliveryPurpose[] },
-): Promise<number> {
+export async function retryDeliveries(trx: Trx, selection: RetrySelection): Promise<number> {
   if (!('purposes' in selection)) await forgetSenderBounce(trx, selection);
   // A retry by hand means that the cause has been fixed.
   await endPauses(trx);
@@ -44,24 +42,37 @@ export async function retryDeliveries(
       finished_at: null,
       dismissed_at: null,
     })
-    .where((row) =>
-      row.and([
-        row.or([
-          row('state', '=', 'failed'),
-          row.and([row('state', '=', 'waiting'), row('attempts', '>', 0), row('lease_token', 'is', null)]),
-        ]),
-        'purposes' in selection
-          ? row.and([
-              row('purpose', 'in', selection.purposes),
-              row('last_error', 'not like', `${BOUNCED}%`),
-              row('dismissed_at', 'is', null),
-            ])
-          : isSelected(row, selection),
-      ]),
-    )
+    .where((row) => isRetried(row, selection))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
+
+/** The inquiries whose failed replies such a retry sends again. */
+export async function inquiriesOfRetriedReplies(trx: Trx, selection: RetrySelection): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('deliveries')
+    .select((row) => row.ref('inquiry').$notNull().as('inquiry'))
+    .where('purpose', '=', 'reply')
+    .where('state', '=', 'failed')
+    .where((row) => isRetried(row, selection))
+    .execute();
+  return rows.map(({ inquiry }) => inquiry);
+}
+
+const isRetried = (row: ExpressionBuilder<Tables, 'deliveries'>, selection: RetrySelection) =>
+  row.and([
+    row.or([
+      row('state', '=', 'failed'),
+      row.and([row('state', '=', 'waiting'), row('attempts', '>', 0), row('lease_token', 'is', null)]),
+    ]),
+    'purposes' in selection
+      ? row.and([
+          row('purpose', 'in', selection.purposes),
+          row('last_error', 'not like', `${BOUNCED}%`),
+          row('dismissed_at', 'is', null),
+        ])
+      : isSelected(row, selection),
+  ]);
 
 const isSelected = (row: ExpressionBuilder<Tables, 'deliveries'>, selection: DeliverySelection) =>
   'id' in selection

@@ -91,6 +91,10 @@ async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions)
     .returning(['id', 'newsletter', 'state', 'last_error'])
     .execute();
   await saveOutcomes(trx, deliveries);
+  await endAnsweredWaits(
+    trx,
+    deliveries.map(({ id }) => id),
+  );
   if (references.length > 0) await trx.deleteFrom('inquiries').where('reference', 'in', references).execute();
   const mails = await trx
     .deleteFrom('incoming_mails')
@@ -126,6 +130,36 @@ async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions)
     subscribers: Number(subscribers.numDeletedRows),
     pageViews: Number(pageViews.numDeletedRows),
   };
+}
+
+/**
+ * Ends the waits that these replies answered: without their deliveries no late bounce can renew them, and the inbox would
+ * check each of them whenever it lists who waits. Of merged inquiries, it depends on when each was merged.
+ */
+async function endAnsweredWaits(trx: Trx, replies: readonly string[]): Promise<void> {
+  if (replies.length === 0) return;
+  const answered = trx
+    .selectFrom('inbox_replies')
+    .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inbox_replies.inquiry')
+    .select('inbox_inquiries.inquiry')
+    .where('inbox_replies.id', 'in', replies)
+    .whereRef('inbox_replies.created_at', '>=', 'inbox_inquiries.waiting_since')
+    .where('inbox_inquiries.merged_into', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inbox_events')
+            .select('inbox_events.id')
+            .whereRef('inbox_events.inquiry', '=', 'inbox_inquiries.inquiry')
+            .where('inbox_events.kind', 'in', ['merged', 'unmerged']),
+        ),
+      ),
+    );
+  await trx
+    .updateTable('inbox_inquiries')
+    .set({ waiting_since: null })
+    .where('inquiry', 'in', answered)
+    .execute();
 }
 
 /** Inquiries with a delivery to the agency that failed. They stay until a member dismisses that delivery. */

@@ -40,6 +40,7 @@ export function readContent(): { agency: AgencyContent; messages: ResponseMessag
       timeZone: site.locale.timeZone,
       clock: site.locale.clock,
       firstDay: site.locale.firstDay,
+      currency: site.locale.currency,
       name: site.name,
       referencePrefix: site.referencePrefix,
       form: { fields: form.fields, agreed: 'Yes' },

@@ -37,18 +37,21 @@ export const inquiriesFrom = (query: Query, addresses: readonly string[]) =>
     .selectFrom('inquiries')
     .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
     .where('inbox_inquiries.merged_into', 'is', null)
-    .where(({ or, eb, lit, selectFrom }) =>
+    .where(({ eb, lit, selectFrom }) =>
       addresses.length === 0
         ? lit(false)
-        : or([
-            eb('inquiries.normalized_email', 'in', addresses),
-            eb(
-              'inquiries.reference',
-              'in',
-              selectFrom('inquiry_addresses')
-                .select('inquiry_addresses.inquiry')
-                .where('inquiry_addresses.address', 'in', addresses)
-                .where('inquiry_addresses.sender', '=', 1),
-            ),
-          ]),
+        : // A union instead of "or", for which PostgreSQL would read all inquiries in their order.
+          eb(
+            'inquiries.reference',
+            'in',
+            selectFrom('inquiries as written')
+              .select('written.reference')
+              .where('written.normalized_email', 'in', addresses)
+              .union(
+                selectFrom('inquiry_addresses')
+                  .select('inquiry_addresses.inquiry as reference')
+                  .where('inquiry_addresses.address', 'in', addresses)
+                  .where('inquiry_addresses.sender', '=', 1),
+              ),
+          ),
     );

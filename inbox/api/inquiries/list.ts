@@ -63,26 +63,35 @@ async function dueFirst(rows: Page, { view }: InquiryFilter, after: Cursor | und
   return [...due, ...(await newestPage(others, PAGE_SIZE - due.length, former).execute())];
 }
 
-/** The beginning of what the person wrote last: a mail, or the form of one of the merged. */
-const snippetOf = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
-  sql<string>`substr((${row
+/** What was written last: a mail of the person, the form of one of the merged, or a reply that has left. */
+const lastMessage = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
+  row
     .selectFrom(
       row
         .selectFrom('incoming_mails')
-        .select(['incoming_mails.text', 'incoming_mails.received_at as at'])
+        .select(['incoming_mails.text', 'incoming_mails.received_at as at', sql<string>`''`.as('author')])
         .where('incoming_mails.inquiry', 'in', groupReferences(row))
         .where('incoming_mails.kind', '=', 'reply')
         .unionAll(
           row
             .selectFrom('inquiries as form')
-            .select(['form.message as text', 'form.received_at as at'])
+            .select(['form.message as text', 'form.received_at as at', sql<string>`''`.as('author')])
             .where('form.reference', 'in', groupReferences(row)),
+        )
+        .unionAll(
+          row
+            .selectFrom('inbox_replies')
+            .select(['inbox_replies.text', 'inbox_replies.leaves_at as at', 'inbox_replies.author'])
+            .where('inbox_replies.inquiry', 'in', groupReferences(row))
+            .where('inbox_replies.leaves_at', '<=', Date.now() + UNDO_MS),
         )
         .as('written'),
     )
-    .select('written.text')
     .orderBy('written.at', 'desc')
-    .limit(1)}), 1, ${sql.lit(SNIPPET)})`;
+    .limit(1);
+
+const snippetOf = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
+  sql<string>`substr((${lastMessage(row).select('written.text')}), 1, ${sql.lit(SNIPPET)})`;
 
 /** How many messages its thread has, with the inquiry itself and what is merged into it. */
 const threadLength = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
@@ -130,6 +139,8 @@ export async function listInquiries(
     .select(['inbox_inquiries.active_at as activeAt', WAITING_FROM.as('waitingFrom')])
     .select((row) => [
       snippetOf(row).as('snippet'),
+      // The address of the member who wrote it; empty if the person did.
+      sql<string>`(${lastMessage(row).select('written.author')})`.as('snippetAuthor'),
       scheduledFor(row).as('scheduledFor'),
       threadLength(row).as('threadLength'),
       hasFile(row).as('hasFiles'),

@@ -37,11 +37,11 @@ export const accountProcedures = {
       .select('name')
       .where('id', '=', member)
       .executeTakeFirstOrThrow(orRefuse('signed-out'));
-    const { name: agencyName, email: agencyEmail, timeZone } = site.agency;
+    const { name: agencyName, email: agencyEmail, timeZone, currency } = site.agency;
     const draftKey = createHmac('sha256', site.secrets[0]!).update(`drafts ${member}`).digest('base64url');
     // `draftKey` encrypts unsent text in the browser's storage, so that only this member can read it, and only in a
     // session.
-    const agency = { name: agencyName, email: agencyEmail, timeZone };
+    const agency = { name: agencyName, email: agencyEmail, timeZone, currency };
     return { member, email, name, role, draftKey, agency };
   }),
   'POST /account/name': mutation('anyone', { name: personName }, async ({ trx, session }, { name }) => {

@@ -1,29 +1,47 @@
-import { groupOf } from '../../../server/inquiries/group.ts';
-import { retryDeliveries } from '../../../server/outbox/manual-retry.ts';
+import { groupOf, mainOf } from '../../../server/inquiries/group.ts';
+import {
+  inquiriesOfRetriedReplies,
+  retryDeliveries,
+  type RetrySelection,
+} from '../../../server/outbox/manual-retry.ts';
 import { lockMain } from '../inquiries/changes.ts';
 import type { MemberAction } from '../inquiries/events.ts';
 import { updateMainState } from '../inquiries/merge.ts';
 
+type RetryAction = Pick<MemberAction, 'trx' | 'now'>;
+
 /**
- * Retries what failed of inquiries of one group. A reply from before a merge did not count at the merge, but does now
- * that it leaves. Resolves to the number of retried deliveries.
+ * Retries deliveries, and recalculates since when their inquiries wait: a reply from before a merge that failed did not
+ * count at the merge, but does now that it leaves. Resolves to the number of retried deliveries.
  */
-export async function retryInquiries(
-  { trx, now }: Pick<MemberAction, 'trx' | 'now'>,
-  references: readonly string[],
-): Promise<number> {
-  const main = await lockMain({ trx, now }, references[0]!);
+export async function retry(action: RetryAction, selection: RetrySelection): Promise<number> {
+  const { trx } = action;
+  const mains = new Set<string>();
+  for (const reference of await inquiriesOfRetriedReplies(trx, selection))
+    mains.add(await mainOf(trx, reference));
+  // In one order, so that two retries never wait for each other.
+  for (const main of [...mains].toSorted()) await lockMain(action, main);
+  const retried = await retryDeliveries(trx, selection);
+  for (const main of mains) await updateWait(action, main);
+  return retried;
+}
+
+/** Retries what failed of these inquiries. */
+export async function retryInquiries(action: RetryAction, references: readonly string[]): Promise<number> {
   let retried = 0;
-  for (const name of references) retried += await retryDeliveries(trx, { name });
+  for (const name of references) retried += await retry(action, { name });
+  return retried;
+}
+
+async function updateWait({ trx, now }: RetryAction, main: string): Promise<void> {
   const { waiting_since, answered_at } = await trx
     .selectFrom('inbox_inquiries')
     .select(['waiting_since', 'answered_at'])
     .where('inquiry', '=', main)
     .executeTakeFirstOrThrow();
-  if (retried > 0 && waiting_since !== null)
+  if (waiting_since !== null)
     await updateMainState({ trx, now }, await groupOf(trx, main), {
       since: () => waiting_since,
       answered_at,
     });
-  return retried;
 }

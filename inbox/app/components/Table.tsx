@@ -1,4 +1,6 @@
 import { FigureTable, type Cells } from '../../../ui/FigureTable.tsx';
+import { useMedia } from '../useMedia.ts';
+import { Facts } from './Facts.tsx';
 import css from './Table.module.css';
 
 interface TableProps {
@@ -7,7 +9,7 @@ interface TableProps {
   rows: readonly Cells[];
   /** The height from which on it scrolls. */
   height?: 'short';
-  /** Whether narrow windows scroll it sideways. */
+  /** Whether it is a list in narrow windows, where its columns have no room beside each other. */
   wide?: boolean;
   /** Whether all columns but the first hold numbers. */
   numbers?: boolean;
@@ -15,6 +17,8 @@ interface TableProps {
 
 /** A table in a container that can be scrolled by keyboard (WCAG 2.1.1). */
 export function Table({ label, columns, rows, height, wide, numbers }: TableProps) {
+  const hasRoom = useMedia('(width >= 48rem)');
+  if (wide && columns && !hasRoom) return <RowList {...{ label, columns, rows, numbers }} />;
   const classes = [css.table, wide && css.wide, numbers && css.numbers].filter(Boolean);
   return (
     <div
@@ -25,5 +29,27 @@ export function Table({ label, columns, rows, height, wide, numbers }: TableProp
     >
       <FigureTable className={classes.join(' ')} columns={columns} rows={rows} />
     </div>
+  );
+}
+
+interface RowListProps extends Pick<TableProps, 'label' | 'rows'> {
+  columns: readonly string[];
+  numbers: boolean | undefined;
+}
+
+/** The rows below each other, each with the names of its columns. */
+function RowList({ label, columns, rows, numbers }: RowListProps) {
+  return (
+    <ul className={css.list} aria-label={label}>
+      {rows.map(([name, ...cells], index) => (
+        <li key={index}>
+          <span className={css.name}>{name}</span>
+          <Facts
+            areShort={numbers}
+            facts={cells.map((cell, column) => [columns[column + 1]!, cell] as const)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import rail from './rail.module.css';
 import css from './ToggleButtons.module.css';
 
 interface ToggleButtonsProps<Value extends string> {
@@ -18,9 +19,15 @@ export function ToggleButtons<Value extends string>(props: ToggleButtonsProps<Va
   return (
     <div role={label && 'group'} aria-label={label} className={css.group} data-variant={variant}>
       {options.map(([option, name, count]) => (
-        <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+        <button
+          key={option}
+          type="button"
+          className={variant && rail.item}
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+        >
           <span>{name}</span>
-          {count !== undefined && <span className={css.count}>{` ${count}`}</span>}
+          {count !== undefined && <span className={variant ? rail.count : css.count}>{` ${count}`}</span>}
         </button>
       ))}
       {children}

@@ -1,14 +1,11 @@
 import type { Version } from '../../../content-model/yaml/merge-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from '../components/Table.tsx';
-import { useMedia } from '../useMedia.ts';
 import { nameOfField } from './field-names.ts';
 import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
 import { differences, schemaAt, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import { textOfValue } from './value-text.ts';
-import css from './Differences.module.css';
-import fieldList from './FieldList.module.css';
 
 interface DifferencesProps {
   label: string;
@@ -20,7 +17,6 @@ interface DifferencesProps {
 
 /** The fields in which two versions of a file differ: as a table, or as a list on narrow screens. */
 export function Differences({ label, schema, columns, versions: [first, second] }: DifferencesProps) {
-  const isWide = useMedia('(width >= 48rem)');
   const { data: list } = useQuery(contentQuery);
   const locale = list?.locale ?? DEFAULT_LOCALE;
   const rows = [
@@ -31,22 +27,5 @@ export function Differences({ label, schema, columns, versions: [first, second] 
     const [before, after] = values.map((value) => textOfValue(field, value, locale));
     return [nameOfField(schema, path, second.data), before!, after!] as const;
   });
-  if (isWide) return <Table label={label} columns={[t.field, ...columns]} rows={rows} height="short" wide />;
-  return (
-    <ul className={fieldList.items} aria-label={label}>
-      {rows.map(([name, ...texts]) => (
-        <li key={name} className={css.difference}>
-          <span className={css.field}>{name}</span>
-          <dl className={css.versions}>
-            {columns.map((column, index) => (
-              <div key={column}>
-                <dt>{column}</dt>
-                <dd dir="auto">{texts[index]}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
-  );
+  return <Table label={label} columns={[t.field, ...columns]} rows={rows} height="short" wide />;
 }

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { mergeFields, type Version } from '../../../content-model/yaml/merge-fields.ts';
 import components from '../components/components.module.css';
+import { Facts } from '../components/Facts.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { nameOfField } from './field-names.ts';
 import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
 import { schemaAt, valueAt, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import { textOfValue } from './value-text.ts';
-import css from './Differences.module.css';
+import css from './MergeChoices.module.css';
 import fieldList from './FieldList.module.css';
 import typography from './typography.module.css';
 
@@ -41,16 +42,12 @@ export function MergeChoices({ schema, versions, isPending, onChoose }: MergeCho
           return (
             <li key={key} className={css.difference}>
               <span className={css.field}>{name}</span>
-              <dl className={css.versions}>
-                <div>
-                  <dt>{t.mine}</dt>
-                  <dd dir="auto">{textIn(mine, path)}</dd>
-                </div>
-                <div>
-                  <dt>{t.theirs}</dt>
-                  <dd dir="auto">{textIn(theirs, path)}</dd>
-                </div>
-              </dl>
+              <Facts
+                facts={[
+                  [t.mine, textIn(mine, path)],
+                  [t.theirs, textIn(theirs, path)],
+                ]}
+              />
               <ToggleButtons
                 label={name}
                 options={[

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { call } from '../client/call.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { useSession } from '../session.ts';
 import { agencyTime } from './agency-time.ts';
@@ -54,34 +51,5 @@ export function ScheduleDialog({ title, submit, dueAt, action, onClose }: Schedu
         />
       </ActionForm>
     </Dialog>
-  );
-}
-
-interface ChangeTimeProps {
-  /** Id of the scheduled publication. */
-  id: string;
-  dueAt: number;
-  /** What it publishes. */
-  name: string;
-}
-
-/** Sets another time for a scheduled publication. */
-export function ChangeTime({ id, dueAt, name }: ChangeTimeProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" of={name} onClick={() => setIsOpen(true)}>
-        {t.changeTime}
-      </Button>
-      {isOpen && (
-        <ScheduleDialog
-          title={t.changeTime}
-          submit={t.changeTime}
-          dueAt={dueAt}
-          action={(at) => call('POST /content/publications/:id/time', { id, at })}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
   );
 }

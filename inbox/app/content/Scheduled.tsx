@@ -6,7 +6,7 @@ import { ActionButton } from '../components/Actions.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { useAgencyTime } from './agency-time.ts';
 import { useMemberNames } from './member-names.ts';
-import { ChangeTime } from './ScheduleDialog.tsx';
+import { ChangeTime } from './ChangeTime.tsx';
 import { usePublishing } from './PublishButtons.tsx';
 import { pathOf, type ContentList } from './queries.ts';
 import { content as t } from './strings.ts';

@@ -9,11 +9,11 @@ import { IconButton } from '../components/IconButton.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
-import { isPast, readyTimes, timeText } from '../format.tsx';
+import { isPast } from '../format.tsx';
 import { STATUSES } from '../../api/choices.ts';
 import type { Inquiry, Status } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import { contact, replies, detail as t, list, statuses, times } from '../strings-inquiries.ts';
+import { contact, replies, detail as t, list, statuses } from '../strings-inquiries.ts';
 import { forward } from '../strings-files.ts';
 import { data } from '../strings.ts';
 import { toastError } from '../toasts.tsx';
@@ -23,7 +23,7 @@ import { useMedia } from '../useMedia.ts';
 import { markUnread, review, snooze, useChange } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { Forward } from './Forward.tsx';
-import { openSnoozeDay, SnoozeDay } from './SnoozeDay.tsx';
+import { openSnooze, SnoozeChoices } from './SnoozeChoices.tsx';
 import { phoneLink, phoneOf } from './phone.ts';
 import css from './ActionBar.module.css';
 
@@ -52,12 +52,12 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
   const selection = { references: [reference] };
   const isQuarantined = state === 'quarantined';
   const assigneeField = useRef<HTMLSelectElement>(null);
-  const dayField = useRef<HTMLInputElement>(null);
+  const snoozeChoices = useRef<HTMLDivElement>(null);
   useKeys({
     // With a selection, the keys are about that.
     ...(!hasSelection && { u: () => markUnread(reference).catch(toastError) }),
     ...(mayChange && {
-      ...(!hasSelection && { a: () => assigneeField.current?.focus(), s: () => openSnoozeDay(dayField) }),
+      ...(!hasSelection && { a: () => assigneeField.current?.focus(), s: () => openSnooze(snoozeChoices) }),
       n: () => onWrite('note'),
       r: () => onWrite('reply'),
     }),
@@ -75,12 +75,11 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
       />
       {mayChange && !isQuarantined && (
         <Menu label={t.snooze}>
-          {readyTimes().map(({ name, at }) => (
-            <MenuButton key={name} disabled={isPending} onClick={() => mutate(() => snooze(selection, at))}>
-              <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
-            </MenuButton>
-          ))}
-          <SnoozeDay field={dayField} onChoose={(at) => mutate(() => snooze(selection, at))} />
+          <SnoozeChoices
+            group={snoozeChoices}
+            disabled={isPending}
+            onChoose={(at) => mutate(() => snooze(selection, at))}
+          />
           {snoozedUntil !== null && !isPast(snoozedUntil) && (
             <MenuButton disabled={isPending} onClick={() => mutate(() => snooze(selection, null))}>
               {t.wake}

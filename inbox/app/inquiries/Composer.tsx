@@ -12,6 +12,7 @@ import { useAction } from '../useAction.ts';
 import { membersQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { suggestedFor, withMention } from '../../api/inquiries/mentions.ts';
+import { continueList } from '../content/markdown-edits.ts';
 import { Mentions } from './Mentions.tsx';
 import { addNote, discardDraft } from './actions.ts';
 import css from './Composer.module.css';
@@ -102,6 +103,9 @@ export function NoteEditor({ reference, field, isOpened, onClose }: NoteEditorPr
           if (first && isPlainEnter(event) && isAtEnd && !text.endsWith('@')) {
             event.preventDefault();
             write(withMention(text, first));
+          } else if (isPlainEnter(event) && continueList(event.currentTarget)) {
+            event.preventDefault();
+            write(event.currentTarget.value);
           } else onKeyDown(event);
         }}
         onChange={(event) => write(event.target.value)}

@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import { ActionButton } from '../components/Actions.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Tile } from '../components/Tile.tsx';
-import { bytesText, nearText, numberText, timeText } from '../format.tsx';
+import { bytesText, moneyText, nearText, timeText } from '../format.tsx';
 import type { Inquiry } from '../queries.ts';
-import { useMayChange } from '../session.ts';
+import { useMayChange, useSession } from '../session.ts';
 import { contact as t, detail } from '../strings-inquiries.ts';
 import { Deliveries } from './Deliveries.tsx';
 import css from './ContactPanel.module.css';
@@ -29,6 +29,7 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
     mails,
     contact,
   } = inquiry;
+  const { currency } = useSession().agency;
   const phone = phoneOf(inquiry);
   const files = mails.flatMap((mail) => mail.files);
   // The number stands among the facts already.
@@ -61,7 +62,7 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
         {source && <Fact name={t.source}>{source}</Fact>}
         {visitSource && <Fact name={t.visit}>{[visitSource, campaign].filter(Boolean).join(', ')}</Fact>}
         {contact.subscription && <Fact name={t.newsletter}>{subscriptionText(contact.subscription)}</Fact>}
-        {contact.wonValue > 0 && <Fact name={t.wonValue}>{numberText(contact.wonValue)}</Fact>}
+        {contact.wonValue > 0 && <Fact name={t.wonValue}>{moneyText(contact.wonValue, currency)}</Fact>}
         <Fact name={t.received}>{timeText(receivedAt)}</Fact>
         <Fact name={t.reference}>{reference}</Fact>
       </dl>

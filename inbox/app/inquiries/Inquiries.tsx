@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { readStored, writeStored } from '../../../ui/storage/web-storage.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { IconButton } from '../components/IconButton.tsx';
+import railItems from '../components/rail.module.css';
 import { useTitle } from '../components/Page.tsx';
 import { FocusHome } from '../../../ui/keyboard/focus.ts';
 import { useMayChange } from '../session.ts';
@@ -144,9 +145,9 @@ export function Inquiries({ reference, children }: InquiriesProps) {
           onChange={setFilter}
         />
         {waiting && (waiting.readsMailbox || waiting.unmatched > 0) && (
-          <Link href="/unmatched" className={css.unmatched!} aria-current={children ? 'page' : undefined}>
+          <Link href="/unmatched" className={railItems.item!} aria-current={children ? 'page' : undefined}>
             <span>{mails.unmatched}</span>
-            {waiting.unmatched > 0 && <span className={css.unmatchedCount}>{` ${waiting.unmatched}`}</span>}
+            {waiting.unmatched > 0 && <span className={railItems.count}>{` ${waiting.unmatched}`}</span>}
           </Link>
         )}
         <SavedFilters filter={filter} onChange={setFilter} />
@@ -192,6 +193,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
                 query={query}
                 rows={rows}
                 filter={deferred}
+                sort={sort}
                 selection={selection}
                 reference={reference}
                 links={links}

@@ -8,10 +8,18 @@ import { Icon } from '../components/Icon.tsx';
 import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
 import { Tile } from '../components/Tile.tsx';
 import { agoText, isPast, isToday, nearText } from '../format.tsx';
-import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedInquiry } from '../queries.ts';
-import { useMayChange } from '../session.ts';
+import {
+  membersQuery,
+  operationsQuery,
+  waitingQuery,
+  type Filter,
+  type ListedInquiry,
+  type Sort,
+} from '../queries.ts';
+import { useMayChange, useSession } from '../session.ts';
 import { checklist, list as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
+import { groupOf } from './list-groups.ts';
 import css from './List.module.css';
 import type { Selection } from './useSelection.ts';
 
@@ -26,13 +34,16 @@ interface ListProps {
   >;
   rows: ListedInquiry[];
   filter: Filter;
+  sort: Sort;
   selection: Selection;
   reference: string | undefined;
 }
 
-export function List({ query, rows, filter, selection, reference, links }: ListProps) {
+export function List({ query, rows, filter, sort, selection, reference, links }: ListProps) {
   const mayChange = useMayChange();
   const order = rows.map((row) => row.reference);
+  const groups = rows.map((row) => groupOf(row, sort));
+  const headings = groups.map((group, index) => (group === groups[index - 1] ? undefined : t.groups[group]));
   const { error, isPending } = query;
   return (
     <>
@@ -46,10 +57,11 @@ export function List({ query, rows, filter, selection, reference, links }: ListP
         </div>
       )}
       <ul className={css.rows} aria-label={t.list}>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <ListRow
             key={row.reference}
             row={row}
+            heading={headings[index]}
             isOpen={row.reference === reference}
             order={order}
             links={links}
@@ -64,6 +76,8 @@ export function List({ query, rows, filter, selection, reference, links }: ListP
 
 interface ListRowProps extends Pick<ListProps, 'links'> {
   row: ListedInquiry;
+  /** The name of the group that begins with it. */
+  heading: string | undefined;
   isOpen: boolean;
   /** The references of all rows, for a range that is selected with Shift. */
   order: string[];
@@ -71,8 +85,9 @@ interface ListRowProps extends Pick<ListProps, 'links'> {
 }
 
 /** Name and time over subject and the beginning of what came last; in color only what needs somebody. */
-function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
-  const { reference, name, email, subject, snippet, threadLength, hasFiles, read } = row;
+function ListRow({ row, heading, isOpen, order, links, selection }: ListRowProps) {
+  const snippet = useSnippet(row);
+  const { reference, name, email, subject, threadLength, hasFiles, read } = row;
   const link = useRef<HTMLAnchorElement>(null);
   const control = useControlRef({ ref: link });
   const box = useControlRef<HTMLInputElement>();
@@ -86,46 +101,60 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
   }, [isOpen]);
   const assignee = row.assigneeName || row.assignee;
   return (
-    <li className={css.row} data-here={isOpen || undefined} data-unread={!read || undefined}>
-      {selection && (
-        <label className={css.select}>
-          <input
-            type="checkbox"
-            ref={box}
-            aria-label={fill(t.select, { subject })}
-            checked={selection.has(reference)}
-            onChange={({ nativeEvent }) =>
-              selection.toggle(reference, (nativeEvent as PointerEvent).shiftKey ? order : [])
-            }
-          />
-        </label>
-      )}
-      <Link ref={control} href={`/inquiries/${reference}`} className={css.link!} aria-current={isOpen}>
-        <span className={css.head}>
-          <span className={css.person} dir="auto">
-            {name || email}
-          </span>
-          {threadLength > 1 && <span className={css.threadLength}>{threadLength}</span>}
-          {hasFiles && <Icon name="file" />}
-        </span>
-        <RowTime row={row} />
-        <span className={css.subject} dir="auto">
-          <span>{subject}</span>
-          {!read && <VisuallyHidden>{` (${t.unreadMark})`}</VisuallyHidden>}
-        </span>
-        <span className={css.last}>
-          <span className={css.snippet} dir="auto">
-            {snippet.replaceAll(/\s+/g, ' ')}
-          </span>
-          {assignee && (
-            <span className={css.assignee} title={assignee}>
-              <Tile name={assignee} side="ours" variant="small" />
+    <li>
+      {heading && <h3 className={css.group}>{heading}</h3>}
+      <div className={css.row} data-here={isOpen || undefined} data-unread={!read || undefined}>
+        {selection && (
+          <label className={css.select}>
+            <input
+              type="checkbox"
+              ref={box}
+              aria-label={fill(t.select, { subject })}
+              checked={selection.has(reference)}
+              onChange={({ nativeEvent }) =>
+                selection.toggle(reference, (nativeEvent as PointerEvent).shiftKey ? order : [])
+              }
+            />
+          </label>
+        )}
+        <Link ref={control} href={`/inquiries/${reference}`} className={css.link!} aria-current={isOpen}>
+          <span className={css.head}>
+            <span className={css.person} dir="auto">
+              {name || email}
             </span>
-          )}
-        </span>
-      </Link>
+            {threadLength > 1 && <span className={css.threadLength}>{threadLength}</span>}
+            {hasFiles && <Icon name="file" />}
+          </span>
+          <RowTime row={row} />
+          <span className={css.subject} dir="auto">
+            <span>{subject}</span>
+            {!read && <VisuallyHidden>{` (${t.unreadMark})`}</VisuallyHidden>}
+          </span>
+          <span className={css.last}>
+            <span className={css.snippet} dir="auto">
+              {snippet}
+            </span>
+            {assignee && (
+              <span className={css.assignee} title={assignee}>
+                <Tile name={assignee} side="ours" variant="small" />
+              </span>
+            )}
+          </span>
+        </Link>
+      </div>
     </li>
   );
+}
+
+/** The beginning of what was written last, with who of the team wrote it. */
+function useSnippet({ snippet, snippetAuthor }: ListedInquiry): string {
+  const { email } = useSession();
+  const { data: members = [] } = useQuery(membersQuery);
+  const text = snippet.replaceAll(/\s+/g, ' ');
+  if (snippetAuthor === '') return text;
+  if (snippetAuthor === email) return fill(t.byYou, { text });
+  const name = members.find((one) => one.email === snippetAuthor)?.name || snippetAuthor;
+  return fill(t.byMember, { name, text });
 }
 
 /** When a row's reply is due or leaves, or when the person last wrote. */

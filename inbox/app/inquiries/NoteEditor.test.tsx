@@ -12,6 +12,13 @@ function Editor() {
   return <NoteEditor reference={exampleInquiry().reference} field={field} isOpened onClose={vi.fn()} />;
 }
 
+test('Enter continues a list and ends it after an empty item', async () => {
+  const { user } = renderInInbox(<Editor />);
+  const text = screen.getByLabelText<HTMLTextAreaElement>(/note/i);
+  await user.type(text, '- one{Enter}two{Enter}{Enter}end');
+  expect(text.value).toBe('- one\n- two\nend');
+});
+
 test('Enter accepts the colleague that is offered for a mention', async () => {
   const mark = { id: 'mark', email: 'mark@agency.test', name: 'Mark Alder', role: 'member' };
   queries.setQueryData(membersQuery.queryKey, [mark] as ResultOf<'GET /members'>);

@@ -11,7 +11,6 @@ import { requestErasure } from '../erasure-request.ts';
 import { STATUSES } from '../../api/choices.ts';
 import { membersQuery, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
 import { useMayChange, worksWithInquiries } from '../session.ts';
-import { readyTimes, timeText } from '../format.tsx';
 import { detail, list as t, replies, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { data } from '../strings.ts';
@@ -29,7 +28,7 @@ import {
   type SpamVerdict,
 } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
-import { openSnoozeDay, SnoozeDay } from './SnoozeDay.tsx';
+import { openSnooze, SnoozeChoices } from './SnoozeChoices.tsx';
 import type { Selection } from './useSelection.ts';
 import css from './SelectionBar.module.css';
 
@@ -65,8 +64,8 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
   const { data: members = [] } = useQuery(membersQuery);
   const single = !isAll && count === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
   const [isAssigning, setIsAssigning] = useState(false);
-  const dayField = useRef<HTMLInputElement>(null);
-  useKeys(mayWork && !isNone ? { a: () => setIsAssigning(true), s: () => openSnoozeDay(dayField) } : {});
+  const snoozeChoices = useRef<HTMLDivElement>(null);
+  useKeys(mayWork && !isNone ? { a: () => setIsAssigning(true), s: () => openSnooze(snoozeChoices) } : {});
   const areAllShown = rows.every(({ reference }) => selection.has(reference));
   const act = (action: (of: InquirySelection) => Promise<unknown>) => () => mutate(action);
   const isWide = useMedia('(width >= 62rem)');
@@ -129,13 +128,16 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
                   {t.unassign}
                 </MenuButton>
               )}
-              {mayWork &&
-                readyTimes().map(({ name, at }) => (
-                  <MenuButton key={name} disabled={isPending} onClick={act((of) => snooze(of, at))}>
-                    {fill(t.snoozeUntil, { time: timeText(at) })}
-                  </MenuButton>
-                ))}
-              {mayWork && <SnoozeDay field={dayField} onChoose={(at) => mutate((of) => snooze(of, at))} />}
+              {mayWork && (
+                <>
+                  <p className="u-caption">{t.snoozeUntil}</p>
+                  <SnoozeChoices
+                    group={snoozeChoices}
+                    disabled={isPending}
+                    onChoose={(at) => mutate((of) => snooze(of, at))}
+                  />
+                </>
+              )}
               {mayWork && filter.view === 'snoozed' && (
                 <MenuButton disabled={isPending} onClick={act((of) => snooze(of, null))}>
                   {detail.wake}

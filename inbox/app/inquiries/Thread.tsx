@@ -7,6 +7,7 @@ import { membersQuery, type Inquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { files as sentFiles } from '../strings-files.ts';
 import { replies as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
+import { Fold } from './Fold.tsx';
 import { IncomingMail } from './IncomingMail.tsx';
 import { ThreadEntry } from './ThreadEntry.tsx';
 import { FieldValues, Message } from './Message.tsx';
@@ -20,9 +21,12 @@ const OPEN_MESSAGES = 3;
 
 /** The inquiry, replies, what comes back, notes and changes, in the order in which they happened. */
 export function Thread({ inquiry }: { inquiry: Inquiry }) {
-  const { reference, merged, replies, mails, notes, events } = inquiry;
+  const { reference, merged, replies, mails, events } = inquiry;
+  const { currency } = useSession().agency;
   const { data: members = [] } = useQuery(membersQuery);
   const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
+  const isHeld = (note: Note) => events.some((event) => isTextOf(event, note));
+  const notes = inquiry.notes.filter((note) => !isHeld(note));
   const forms = [inquiry, ...merged].map((form) => ({ at: form.receivedAt, id: form.reference, form }));
   const messages = [
     ...(merged.length > 0 ? forms : []),
@@ -84,15 +88,30 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
             </ThreadEntry>
           )}
           {'event' in item && (
-            <p className={css.event}>
-              <span>{eventText(item.event, nameOf)}</span> <Time at={item.at} near />
-            </p>
+            <div className={css.event}>
+              <span>{eventText(item.event, { nameOf, currency })}</span> <Time at={item.at} near />
+              {inquiry.notes
+                .filter((note) => isTextOf(item.event, note))
+                .map((note) => (
+                  <Fold key={note.id} summary={detail.heldText}>
+                    <p className={components.userText} dir="auto">
+                      {note.text}
+                    </p>
+                  </Fold>
+                ))}
+            </div>
           )}
         </li>
       ))}
     </ol>
   );
 }
+
+type Note = Inquiry['notes'][number];
+
+/** Whether a note keeps the text of the scheduled reply that this event held back. */
+const isTextOf = ({ kind, at, actor }: Inquiry['events'][number], note: Note): boolean =>
+  kind === 'held' && note.createdAt === at && note.author === actor;
 
 interface FormProps {
   form: Pick<Inquiry, 'reference' | 'receivedAt' | 'fields' | 'fieldValues'>;

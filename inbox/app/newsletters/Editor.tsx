@@ -12,7 +12,7 @@ import { Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { continueList } from '../content/markdown-edits.ts';
 import { isPlainEnter } from '../inquiries/Composer.tsx';
-import { FormatBar } from '../inquiries/FormatBar.tsx';
+import { FormatBar } from '../components/FormatBar.tsx';
 import { newsletterQuery, queries, type Newsletter } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { newsletters as t } from '../strings-newsletters.ts';

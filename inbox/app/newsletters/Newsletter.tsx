@@ -8,6 +8,7 @@ import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { estimateText } from '../format.tsx';
 import { isSending, newsletterQuery, type ListedNewsletter, type Newsletter as Data } from '../queries.ts';
 import { useMayChange } from '../session.ts';
+import { useMedia } from '../useMedia.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Editor, OrphanedText } from './Editor.tsx';
@@ -90,9 +91,9 @@ const SIZES = ['desktop', 'phone'] as const;
  * mails only to its own pages.
  */
 function Preview({ newsletter }: { newsletter: Data }) {
-  const [size, setSize] = useState<(typeof SIZES)[number]>(() =>
-    matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
-  );
+  const isNarrow = useMedia('(width < 48rem)');
+  const [chosen, setChosen] = useState<(typeof SIZES)[number]>();
+  const size = chosen ?? (isNarrow ? 'phone' : 'desktop');
   const { id, version } = newsletter;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -110,7 +111,7 @@ function Preview({ newsletter }: { newsletter: Data }) {
         label={t.preview}
         options={SIZES.map((one) => [one, t.sizes[one]])}
         value={size}
-        onChange={setSize}
+        onChange={setChosen}
       />
       <div className={css.preview} tabIndex={0} role="region" aria-label={t.previewFrame}>
         <iframe

@@ -148,6 +148,7 @@ function Members({ rows }: { rows: Report['members'] }) {
             numberText(row.won),
             numberText(row.wonValue),
           ])}
+          wide
           numbers
         />
       )}

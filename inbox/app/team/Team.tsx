@@ -47,23 +47,30 @@ function Members({ isOwner }: { isOwner: boolean }) {
     (input: { id: string; mayPublish: boolean }) => call('POST /members/:id/publisher', input),
     { done: () => t.publisherChanged },
   );
+  const hasOneOwner = data.filter(({ role }) => role === 'owner').length === 1;
   return (
     <Section title={t.members}>
       <Rows>
         {data.map((member) => {
           const { id, name, email, role, lastSeenAt, mayPublish } = member;
+          const isOnlyOwner = hasOneOwner && role === 'owner';
           return (
             <Row
               key={id}
               name={name || email}
-              below={name && <span className="u-label">{email}</span>}
+              below={
+                <>
+                  {name && <span className="u-label">{email}</span>}
+                  {isOwner && isOnlyOwner && <span className="u-caption">{t.onlyOwner}</span>}
+                </>
+              }
               details={
                 <>
                   {t.lastHere} <Time at={lastSeenAt} />
                 </>
               }
               actions={
-                isOwner ? (
+                isOwner && !isOnlyOwner ? (
                   <>
                     <ChoiceField
                       label={<VisuallyHidden>{`${t.role}: ${email}`}</VisuallyHidden>}

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../content-model/text/durations.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
+import { runInquiries } from '../../../tests/support/cli.ts';
 import { incomingMail } from '../../../tests/support/incoming-mails.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
+import { retry } from '../../api/replies/retry.ts';
 import { teamAt } from '../support/team.ts';
 
 export function mergedRepliesSuite({ place }: Engine): void {
@@ -106,8 +108,14 @@ export function mergedRepliesSuite({ place }: Engine): void {
       expect(await team.unanswered(member)).toEqual([]);
     });
 
-    test('a failed reply from before a merge counts once its address is corrected', async () => {
-      await using site = await servicesAt(await place());
+    test.each([
+      ['its address is corrected', 'correct'],
+      ['it is retried under Operations', 'by id'],
+      ['all are retried', 'all'],
+      ['it is retried on the command line', 'command'],
+    ] as const)('a failed reply from before a merge counts once %s', async (_, how) => {
+      const where = await place();
+      await using site = await servicesAt(where);
       const team = await teamAt(site);
       const { member } = team.session;
       const { query } = site.database;
@@ -118,13 +126,21 @@ export function mergedRepliesSuite({ place }: Engine): void {
       await team.reply(team.session, main, now - DAY_MS);
       await query
         .updateTable('deliveries')
-        .set({ state: 'failed', finished_at: now - DAY_MS })
+        .set({ state: 'failed', finished_at: now - DAY_MS, last_error: 'smtp-554' })
         .where('inquiry', '=', main)
         .where('purpose', '=', 'reply')
         .execute();
       await team.merge(main, other);
       expect(await team.unanswered(member)).toEqual([main]);
-      await team.correct(main, 'corrected@visitor.example');
+      const retryFailed = (selection: Parameters<typeof retry>[1]) =>
+        site.database.write((trx) => retry({ trx, now }, selection));
+      if (how === 'correct') await team.correct(main, 'corrected@visitor.example');
+      if (how === 'all') await retryFailed({ purposes: ['reply'] });
+      if (how === 'command') await runInquiries(where, 'retry', main);
+      if (how === 'by id') {
+        const failed = query.selectFrom('deliveries').select('id').where('state', '=', 'failed');
+        await retryFailed(await failed.executeTakeFirstOrThrow());
+      }
       expect(await team.unanswered(member)).toEqual([]);
     });
 

@@ -10,7 +10,11 @@ import { findInquiry } from '../../api/inquiries/one.ts';
 import { forget } from '../../../server/privacy/erasure.ts';
 import { mailFile } from '../../../server/outbox/channels/file.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
+import { eraseExpired } from '../../../server/privacy/retention.ts';
+import { incomingMail } from '../../../tests/support/incoming-mails.ts';
 import { joinAs } from '../support/join-as.ts';
+import { threadOf } from '../support/thread.ts';
 
 export function repliesSuite({ place }: Engine): void {
   test('a reply is either canceled or sent, and is erased with its inquiry', async () => {
@@ -87,5 +91,31 @@ export function repliesSuite({ place }: Engine): void {
     const replies = await database.query.selectFrom('inbox_replies').select('inquiry').execute();
     expect(replies.map(({ inquiry }) => inquiry)).not.toContain(person.reference);
     expect(await database.query.selectFrom('inbox_filters').selectAll().execute()).toEqual([]);
+  });
+
+  test('an answered email waits for nobody once the delivery of the reply is erased', async () => {
+    await using site = await servicesAt(await place());
+    const { member, inquiry, acknowledged, receive, reply, unanswered } = threadOf(site);
+    const [ada, reference] = [await member('ada@agency.example'), await inquiry()];
+    const { query } = site.database;
+    const inReplyTo = await acknowledged(reference);
+    await receive(incomingMail({ inReplyTo }));
+    const sent = { state: 'sent', finished_at: Date.now() } as const;
+    const waitingSince = async () =>
+      (await query.selectFrom('inbox_inquiries').select('waiting_since').executeTakeFirstOrThrow())
+        .waiting_since;
+    const erase = () =>
+      eraseExpired(site.database, {
+        retention: site.environment,
+        timeZone: 'UTC',
+        now: Date.now() + 31 * DAY_MS,
+      });
+    await erase();
+    expect(await waitingSince()).toEqual(expect.any(Number));
+    const id = await reply(ada, reference, Date.now() + 1);
+    await query.updateTable('deliveries').set(sent).where('id', '=', id).execute();
+    await erase();
+    expect(await waitingSince()).toBeNull();
+    expect(await unanswered(ada.member)).toEqual([]);
   });
 }

@@ -233,7 +233,7 @@ test('all that match are selected and moved by keyboard, and Z undoes it', async
   await page.getByRole('checkbox', { name: 'Select Matching 0' }).press('Space');
   await page.keyboard.press('j');
   await page.getByRole('heading', { level: 2, name: 'Matching' }).waitFor();
-  await page.getByRole('button', { name: 'Select all matches' }).press('Enter');
+  await page.getByRole('button', { name: 'All matches' }).press('Enter');
   await page.getByText('2 selected').waitFor();
   expect(await focused(page)).toBe('div');
   await page.getByRole('button', { name: 'Actions' }).press('Enter');

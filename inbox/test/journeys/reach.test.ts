@@ -177,7 +177,7 @@ describe('two instances on PostgreSQL', () => {
     await page.getByRole('button', { name: 'Quarantine' }).click();
     await page.getByLabel('Search').fill('Held back');
     await page.getByRole('checkbox', { name: 'Select Held back 1' }).check();
-    await page.getByRole('button', { name: 'Select all matches' }).click();
+    await page.getByRole('button', { name: 'All matches' }).click();
     const all = page.getByRole('group', { name: 'Selection' });
     await all.getByRole('button', { name: 'Actions' }).click();
     await all.getByRole('button', { name: 'Release and deliver' }).click();

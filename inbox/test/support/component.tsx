@@ -15,7 +15,12 @@ export const SESSION: Session = {
   name: 'Ada',
   role: 'member',
   draftKey: '',
-  agency: { name: 'Granite Lane', email: 'hello@agency.example', timeZone: 'America/Chicago' },
+  agency: {
+    name: 'Granite Lane',
+    email: 'hello@agency.example',
+    timeZone: 'America/Chicago',
+    currency: 'USD',
+  },
 };
 
 /** An inquiry as the server describes it: new, and with a working address. */

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { IconButton } from '../components/IconButton.tsx';
+import { IconButton } from './IconButton.tsx';
 import { writeMark } from '../content/markdown-edits.ts';
 import { replies as t } from '../strings-inquiries.ts';
 import css from './FormatBar.module.css';

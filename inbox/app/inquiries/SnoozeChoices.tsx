@@ -1,0 +1,49 @@
+import type { RefObject, SyntheticEvent } from 'react';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { InputField } from '../../../ui/Field.tsx';
+import { MenuButton } from '../components/Menu.tsx';
+import { localNow, readyTimes, timeText } from '../format.tsx';
+import { detail as t, times } from '../strings-inquiries.ts';
+import css from './SnoozeChoices.module.css';
+
+interface SnoozeChoicesProps {
+  /** For the key that opens them. */
+  group: RefObject<HTMLDivElement | null>;
+  disabled: boolean;
+  /** Gets the time until which to snooze (ms). */
+  onChoose: (at: number) => void;
+}
+
+/** In a menu: times to snooze until, and a field for the morning of another day. */
+export function SnoozeChoices({ group, disabled, onChoose }: SnoozeChoicesProps) {
+  function chooseDay(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    menuOf(group)?.hidePopover();
+    onChoose(new Date(`${String(new FormData(event.currentTarget).get('day'))}T09:00`).getTime());
+  }
+  return (
+    <div role="group" aria-label={t.snooze} ref={group} className={css.choices}>
+      {readyTimes().map(({ name, at }) => (
+        <MenuButton key={name} disabled={disabled} onClick={() => onChoose(at)}>
+          <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
+        </MenuButton>
+      ))}
+      <form className={css.day} onSubmit={chooseDay}>
+        <InputField label={t.snoozeDay} name="day" type="date" required min={localNow(DAY_MS).slice(0, 10)} />
+        <Button type="submit">{t.snooze}</Button>
+      </form>
+    </div>
+  );
+}
+
+const menuOf = (group: RefObject<HTMLElement | null>) => group.current?.closest<HTMLElement>('[popover]');
+
+/** Opens the menu of these choices at the first one, for a key. */
+export function openSnooze(group: RefObject<HTMLDivElement | null>): void {
+  const menu = menuOf(group);
+  const source = document.querySelector<HTMLElement>(`[popovertarget="${menu?.id}"]`);
+  // Without the button as its source it would not open beside it.
+  menu?.showPopover(source ? { source } : {});
+  group.current?.querySelector('button')?.focus();
+}

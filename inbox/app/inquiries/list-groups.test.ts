@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../content-model/text/durations.ts';
+import { groupOf } from './list-groups.ts';
+
+const noon = () => new Date().setHours(12, 0, 0, 0);
+const endOfDay = () => new Date().setHours(23, 59, 59, 999);
+
+test('by due time, what is late comes before what is due today, later and not', () => {
+  const due = [1, endOfDay(), Date.now() + 2 * DAY_MS, null];
+  expect(due.map((dueAt) => groupOf({ dueAt, activeAt: 1 }, 'due'))).toEqual([
+    'late',
+    'dueToday',
+    'dueLater',
+    'answered',
+  ]);
+});
+
+test('the newest are grouped by the day on which somebody wrote', () => {
+  const active = [noon(), noon() - DAY_MS, noon() - 3 * DAY_MS];
+  expect(active.map((activeAt) => groupOf({ dueAt: null, activeAt }, 'newest'))).toEqual([
+    'today',
+    'yesterday',
+    'earlier',
+  ]);
+});

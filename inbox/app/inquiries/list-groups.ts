@@ -1,0 +1,20 @@
+import { DAY_MS } from '../../../content-model/text/durations.ts';
+import { isPast, isToday } from '../format.tsx';
+import type { ListedInquiry, Sort } from '../queries.ts';
+import type { list } from '../strings-inquiries.ts';
+
+type GroupName = keyof typeof list.groups;
+
+/** Under which heading an inquiry stands: when its reply is due, or when somebody wrote. */
+export function groupOf(
+  { dueAt, activeAt }: Pick<ListedInquiry, 'dueAt' | 'activeAt'>,
+  sort: Sort,
+): GroupName {
+  if (sort === 'due') {
+    if (dueAt === null) return 'answered';
+    if (isPast(dueAt)) return 'late';
+    return isToday(dueAt) ? 'dueToday' : 'dueLater';
+  }
+  if (isToday(activeAt)) return 'today';
+  return isToday(activeAt + DAY_MS) ? 'yesterday' : 'earlier';
+}
