@@ -28,7 +28,10 @@ export default getViteConfig({
     isolate: false,
     // The mails and cards read the tokens; Vitest empties style sheets otherwise.
     css: { include: /ui\/tokens\// },
-    tags: [{ name: 'quick', description: 'Part of `npm test`; the others run with `npm test -- all`.' }],
+    tags: [
+      { name: 'quick', description: 'Part of `npm test`; the others run with `npm test -- all`.' },
+      { name: 'full', description: 'Left out of `npm test` in a suite that it runs otherwise whole.' },
+    ],
     projects: [
       project(
         'unit',
@@ -51,7 +54,8 @@ export default getViteConfig({
         globalSetup: ['tests/support/setup/fault-server.ts'],
       }),
       project('install', ['tests/install/**/*.test.ts'], slow),
-      project('builds', ['tests/builds/**/*.test.ts'], inBrowser),
+      project('builds', ['tests/builds/**/*.test.ts'], { ...slow, globalSetup: [SITE] }),
+      project('editing', ['tests/editing/**/*.test.ts'], inBrowser),
       project('rebrand', ['tests/rebrand/**/*.test.ts'], slow),
       project('site', ['tests/{site,content,a11y}/**/*.test.ts'], {
         ...walk,

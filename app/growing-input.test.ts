@@ -1,3 +1,4 @@
+// @module-tag full
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -13,16 +13,17 @@ import { remarksOn, tallyOf, type Tally, type TestReport } from './support/test-
 
 /** Suites that need neither a built site nor a browser. */
 const UNBUILT = ['unit', 'http', 'checks'];
-/** Suites of a quick run. Those in `WHOLE` run completely, the others only their tests tagged `quick`. */
+/** Suites of a quick run: of those in `WHOLE` all but the tests tagged `full`, of the others only those tagged `quick`. */
 const QUICK = [...UNBUILT, 'journeys', 'demos', 'contracts', 'inbox', 'site'];
-const WHOLE = [...UNBUILT, 'content', 'sample'];
+const WHOLE = UNBUILT;
 /** Unbuilt suites run during the build, then the longest first, so that all lanes finish together. */
 const ALL = [
   ...UNBUILT,
-  'builds',
-  'demos',
-  'inbox',
   'contracts',
+  'editing',
+  'builds',
+  'inbox',
+  'demos',
   'faults',
   'rebrand',
   'site',
@@ -34,7 +35,7 @@ const ALL = [
   'sample',
 ];
 const ONLY_FULL =
-  'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, the longer journeys and contracts, captures, pictures and accessibility trees, axe at all widths.';
+  'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, the longer journeys, contracts and HTTP tests, captures, pictures and accessibility trees, axe at all widths.';
 
 /**
  * `npm test` is a quick run, `npm test -- all` a full one, `npm test -- content` tests the site's content, and `npm
@@ -88,12 +89,11 @@ async function suite(name: string) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const isTagged = isQuick && !WHOLE.includes(name);
-  if (isTagged) args.push('--tags-filter=quick');
+  if (isQuick) args.push(`--tags-filter=${WHOLE.includes(name) ? '!full' : 'quick'}`);
   const code = await run('vitest', args, { prefix: prefixOf(name) });
   const counted: TestReport | undefined = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
   count(name, counted ? tallyOf(counted, code) : { passed: 0, failed: 1 });
-  if (counted) remarks.push(...remarksOn(counted, !isTagged));
+  if (counted) remarks.push(...remarksOn(counted, !isQuick));
   console.error(`— ${name} took ${Math.round((performance.now() - began) / 1000)} s`);
 }
 

@@ -132,7 +132,7 @@ describe('a change of any content file', () => {
     );
   });
 
-  test('of a list moves, adds and removes items with their comments', () => {
+  test('of a list moves, adds and removes items with their comments', { tags: ['full'] }, () => {
     fc.assert(
       fc.property(
         fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat(), fc.constantFrom('add', 'remove', 'move', 'empty')),
@@ -159,7 +159,7 @@ describe('a change of any content file', () => {
     );
   });
 
-  test('adds and removes fields', () => {
+  test('adds and removes fields', { tags: ['full'] }, () => {
     fc.assert(
       fc.property(
         fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.boolean(), text),

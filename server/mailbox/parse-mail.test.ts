@@ -131,7 +131,7 @@ test.each([
   expect(files).toMatchObject([{ name: expected, bytes: 2, content }]);
 });
 
-test('files above 20 MB in all are listed but not kept', async () => {
+test('files above 20 MB in all are listed but not kept', { tags: ['full'] }, async () => {
   const files = [
     { name: 'small.bin', content: new Uint8Array(10) },
     { name: 'large.bin', content: new Uint8Array(MAX_FILES_BYTES) },
@@ -143,7 +143,7 @@ test('files above 20 MB in all are listed but not kept', async () => {
   ]);
 });
 
-test('a mail above the limit keeps its text and none of its files', async () => {
+test('a mail above the limit keeps its text and none of its files', { tags: ['full'] }, async () => {
   const content = new Uint8Array(MAX_MAIL_BYTES);
   const mail = await parse(incomingMail({ body: withFiles('See file.', [{ name: 'huge.bin', content }]) }));
   expect(mail).toMatchObject({ text: 'See file.', files: [{ name: 'huge.bin', content: null }] });

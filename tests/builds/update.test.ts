@@ -10,13 +10,15 @@ import {
 } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { openReleases } from '../../app/releases/releases.ts';
 import { useBackups } from '../../app/test/support/backups.ts';
 import { copyProject } from '../support/install/machine.ts';
 import { addRelease, usePrimaries } from '../support/releases.ts';
+import { FIXTURE_SITE } from '../support/fixture-site.ts';
 import { BUILD_ENVIRONMENT } from '../support/scratch-build.ts';
-import { FIXTURE_CONTENT } from '../support/scratch-copy.ts';
+import { copyCaches, FIXTURE_CONTENT } from '../support/scratch-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // A clone of version 91.0.0 with content of its own, and a repository with later versions.
@@ -66,7 +68,7 @@ function update(args: string[], settings: Record<string, string> = {}) {
   return { status, said: stdout + stderr };
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   copyProject(repository!);
   cpSync(FIXTURE_CONTENT, content!, { recursive: true });
   git(repository!, 'init', '--quiet', '--initial-branch', 'main');
@@ -82,6 +84,7 @@ beforeAll(() => {
   git(folder, 'clone', '--quiet', repository!, clone!);
   git(clone!, 'reset', '--quiet', '--hard', 'v91.0.0');
   linkPackages();
+  await copyCaches(FIXTURE_SITE, pathToFileURL(`${clone}/`));
   addRelease(join(clone!, 'dist'), '2026-01-01-a', { siteUrl: SITE_URL, version: '91.0.0' });
   releases.use('2026-01-01-a');
 });

@@ -1,4 +1,3 @@
-// @module-tag quick
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
@@ -10,7 +9,7 @@ const open = siteAndBrowser();
 const isOpen = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element: HTMLDetailsElement) => element.open);
 
-test('Escape closes the Products menu and returns the focus', async () => {
+test('Escape closes the Products menu and returns the focus', { tags: ['quick'] }, async () => {
   const page = await open.visit('/');
   await page.locator('[data-submenu] > summary').click();
   await page.keyboard.press('Tab');
@@ -22,7 +21,7 @@ test('Escape closes the Products menu and returns the focus', async () => {
   expect(await isOpen(page, '[data-submenu]')).toBe(false);
 });
 
-test('a chosen theme applies before the first paint of the next page', async () => {
+test('a chosen theme applies before the first paint of the next page', { tags: ['quick'] }, async () => {
   const page = await open.visit('/', { colorScheme: 'light' });
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
@@ -92,7 +91,7 @@ test('the strip of clients moves, and stands still once it is paused', async () 
   expect(await state()).toContain('paused');
 });
 
-test('the first press of Tab offers to skip to the content', async () => {
+test('the first press of Tab offers to skip to the content', { tags: ['quick'] }, async () => {
   const page = await open.visit('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -112,7 +111,7 @@ test('nothing is requested from the maps service before its button is pressed', 
   expect(await eventually(async () => hosts.size === 2)).toBe(true);
 });
 
-test('a page view is reported once, at the first use or on leaving', async () => {
+test('a page view is reported once, at the first use or on leaving', { tags: ['quick'] }, async () => {
   const page = await open.page();
   await page.addInitScript(() => {
     navigator.sendBeacon = (_address, view) => {

@@ -1,11 +1,10 @@
-// @module-tag quick
 import { expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
-test('the / key opens search, and arrow keys select a result', async () => {
+test('the / key opens search, and arrow keys select a result', { tags: ['quick'] }, async () => {
   const page = await open.visit('/about');
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').getByRole('searchbox');
@@ -52,19 +51,23 @@ test('typing / in a field opens no search, and the key can be turned off', async
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('without JavaScript or the index, search leads to the list of all pages', async () => {
-  const plain = await open.visit('/', { javaScriptEnabled: false });
-  await plain.locator('[data-search]').click();
-  await plain.waitForURL(`${open.site.url}/a-z`);
-  await plain.locator('main a[href="/product/pos"]').click();
-  await plain.waitForURL(`${open.site.url}/product/pos`);
-  expect(plain.faults).toEqual([]);
+test(
+  'without JavaScript or the index, search leads to the list of all pages',
+  { tags: ['quick'] },
+  async () => {
+    const plain = await open.visit('/', { javaScriptEnabled: false });
+    await plain.locator('[data-search]').click();
+    await plain.waitForURL(`${open.site.url}/a-z`);
+    await plain.locator('main a[href="/product/pos"]').click();
+    await plain.waitForURL(`${open.site.url}/product/pos`);
+    expect(plain.faults).toEqual([]);
 
-  const cut = await open.visit('/');
-  await cut.route('**/search.json', (route) => route.abort());
-  await cut.locator('[data-search]').click();
-  await cut.waitForURL(`${open.site.url}/a-z`);
-});
+    const cut = await open.visit('/');
+    await cut.route('**/search.json', (route) => route.abort());
+    await cut.locator('[data-search]').click();
+    await cut.waitForURL(`${open.site.url}/a-z`);
+  },
+);
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the open search, %s', async (colorScheme) => {
   const page = await open.visit('/a-z', { colorScheme, viewport: { width: 320, height: 700 } });

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
+import type * as Fingerprint from '../../tools/site-fingerprint.ts';
 import { FIXTURE_SITE } from './fixture-site.ts';
 import { copyCaches, FIXTURE_CONTENT, scratchCopy } from './scratch-copy.ts';
 
@@ -42,6 +43,16 @@ export function useScratchCopy() {
     sync: (variables: Record<string, string> = {}) => astro(['sync'], variables),
     /** Reads a file of the client build. */
     built: (path: string) => readFile(at(`dist/current/client/${path}`), 'utf8'),
+
+    /** Gives the copy the build of the fixture site, as if it were built here. */
+    async takeBuild() {
+      await cp(new URL('dist', FIXTURE_SITE), at('dist'), { recursive: true, verbatimSymlinks: true });
+      // The build of the copy's own files, so that a publication which is taken back finds it.
+      const { previewIdOf } = (await import(at('tools/site-fingerprint.ts').href)) as typeof Fingerprint;
+      const file = at('dist/current/release.json');
+      const build = await previewIdOf(at('content/'));
+      await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), build }));
+    },
 
     /** Throws if nothing changes. */
     async edit(path: string, change: (text: string) => string) {

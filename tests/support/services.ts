@@ -12,7 +12,7 @@ export const fastTiming: Partial<Timing> = {
   backoffMs: [20, 20, 20, 20, 20, 20, 20],
   attemptTimeoutMs: 5_000,
   leaseMs: 10_000,
-  pollMs: 20,
+  pollMs: 40,
 };
 
 /** Opens services like a server, with additional environment variables. */

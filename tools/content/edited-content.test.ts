@@ -1,3 +1,4 @@
+// @module-tag full
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';

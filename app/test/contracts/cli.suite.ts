@@ -16,14 +16,14 @@ function giveAll(dataDir: string) {
 }
 
 /** Read commands run in this process with closed services; write commands in their own, beside open services. */
-export function cliSuite({ kind, place }: Engine): void {
+export function cliSuite({ kind, place, emptyPlace }: Engine): void {
   const isRoot = process.getuid?.() === 0;
   // The data folder has the same files for both engines, except the database itself.
   test.runIf(isRoot && kind === 'sqlite')(
     'files that root writes by a command belong to the data folder’s owner',
     async () => {
       const where = await place();
-      const empty = await place();
+      const empty = await emptyPlace();
       {
         await using services = await servicesAt(where);
         await services.inquiries.accept(inquiryFields(), honest);

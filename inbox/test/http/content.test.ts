@@ -68,7 +68,7 @@ test('texts are found in what is live and in drafts', async () => {
   expect(await find('no such words on this site')).toEqual([]);
 });
 
-test('a post may have a later date until it is published before that day', async () => {
+test('a post may have a later date until it is published before that day', { tags: ['full'] }, async () => {
   const post = 'blog/build-or-buy-a-crm.md';
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const { live } = await open(post);
@@ -270,7 +270,7 @@ describe('new and removed entries', () => {
     expect((await add({ title: '収納', address: '../../site' })).json).toEqual({ file: 'blog/site.md' });
   });
 
-  test('a removed person is a draft, and the check names what refers to them', async () => {
+  test('a removed person is a draft, and the check names references', { tags: ['full'] }, async () => {
     const file = 'authors/ines-calder.yaml';
     expect((await ada.visitor.post('/content/remove', { file, version: 0 })).status).toBe(200);
     const { draft } = await open(file);
@@ -319,7 +319,7 @@ describe('pictures', () => {
     expect(await pictures()).toEqual(before);
   });
 
-  test('more than 20 MB are refused', async () => {
+  test('more than 20 MB are refused', { tags: ['full'] }, async () => {
     expect((await upload(Buffer.alloc(20_000_001), 'a.png')).error).toBe('too-long');
     expect((await upload(Buffer.alloc(60_000_000), 'a.png')).error).toBe('too-long');
   });
@@ -367,7 +367,7 @@ describe('pictures', () => {
     await query().deleteFrom('content_pictures').execute();
   });
 
-  test('the check knows an uploaded picture that a draft shows', async () => {
+  test('the check knows an uploaded picture that a draft shows', { tags: ['full'] }, async () => {
     await upload(await png(), 'counted.png');
     const { live } = await open(PICTURED);
     const body = `${live.body}\n![Four pixels.](./counted.png)\n`;

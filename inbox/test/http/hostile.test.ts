@@ -35,7 +35,7 @@ const bodies = fc.oneof(
     .map((value) => JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}` : one))),
 );
 
-test('2,500 random bodies are refused with a message, never with a 500', async () => {
+test('2,500 random bodies are refused with a message, never with a 500', { tags: ['full'] }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...PATHS), bodies), { minLength: 50, maxLength: 50 }),

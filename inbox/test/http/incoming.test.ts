@@ -91,7 +91,7 @@ test('a file arrives byte for byte, also one of several parts', async () => {
   expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
 });
 
-test('of long emails a thread has the beginning, and the whole on request', async () => {
+test('of long emails a thread has the beginning, and the whole on request', { tags: ['full'] }, async () => {
   const email = 'long@visitor.example';
   const reference = await received({ email });
   const text = 'Ä'.repeat(90_000);

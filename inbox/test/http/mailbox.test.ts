@@ -57,17 +57,21 @@ describe.skipIf(!hasDovecot)('a mailbox', () => {
     expect((await server.count()).seen).toBe(0);
   });
 
-  test('at the first start, only what belongs to an inquiry is taken of older mails', async () => {
-    await server.add(numbered(300), new Date(Date.now() - 1_000_000));
-    await using site = await reader();
-    await site.read();
-    expect(await site.subjects()).toEqual([]);
-    await server.add([incomingMail({ subject: 'new' })]);
-    await site.read();
-    expect(await site.subjects()).toEqual(['new']);
-  });
+  test(
+    'at the first start, only what belongs to an inquiry is taken of older mails',
+    { tags: ['full'] },
+    async () => {
+      await server.add(numbered(300), new Date(Date.now() - 1_000_000));
+      await using site = await reader();
+      await site.read();
+      expect(await site.subjects()).toEqual([]);
+      await server.add([incomingMail({ subject: 'new' })]);
+      await site.read();
+      expect(await site.subjects()).toEqual(['new']);
+    },
+  );
 
-  test('that was reset is read again without a double or a loss', async () => {
+  test('that was reset is read again without a double or a loss', { tags: ['full'] }, async () => {
     await using site = await reader();
     await site.read();
     await server.add([incomingMail({ subject: 'before' })]);
@@ -84,7 +88,7 @@ describe.skipIf(!hasDovecot)('a mailbox', () => {
     expect(subjects.filter((subject) => subject.startsWith('number'))).toEqual([]);
   });
 
-  test('that two instances read at once gives each mail to one', async () => {
+  test('that two instances read at once gives each mail to one', { tags: ['full'] }, async () => {
     await using site = await reader();
     await using other = await openDatabase(site.environment);
     await site.read();
@@ -94,7 +98,7 @@ describe.skipIf(!hasDovecot)('a mailbox', () => {
     expect((await site.subjects()).toSorted()).toEqual(numbered(10).map((_, n) => `number ${n}`));
   });
 
-  test('loses and doubles nothing in eight kills of the reading process', async () => {
+  test('loses and doubles nothing in eight kills of the reading process', { tags: ['full'] }, async () => {
     await using site = await reader();
     await site.read();
     await server.add(numbered(40));

@@ -82,7 +82,7 @@ describe('a newsletter', () => {
   });
 });
 
-test('a text that renders for minutes is refused while the site answers', async () => {
+test('a text that renders for minutes is refused while the site answers', { tags: ['full'] }, async () => {
   await subscribe('reader');
   const id = await draft({ body: '> '.repeat(24_999) });
   const preview = ada.visitor.get(`/newsletters/${id}/preview`);

@@ -66,7 +66,7 @@ test('a canceled reply gives back old files for another month', async () => {
   expect(await filesOf(reference)).toMatchObject([{ id: json.id }]);
 });
 
-test('files of a canceled reply count towards the size of the next one', async () => {
+test('files of a canceled reply count towards the size of the next one', { tags: ['full'] }, async () => {
   const reference = await received();
   const large = { content: Buffer.alloc(11_000_000) };
   const former = (await attach(reference, large)).json.id as string;
@@ -93,7 +93,7 @@ test('a reply leaves neither without a removed file nor with one of a colleague'
   expect((await ada.visitor.get(`/reply-files/${foreign}`)).status).toBe(404);
 });
 
-test('more than 20 MB or ten files are refused', async () => {
+test('more than 20 MB or ten files are refused', { tags: ['full'] }, async () => {
   const reference = await received();
   expect((await attach(reference, { content: Buffer.alloc(20_000_001) })).error).toBe('too-large');
   expect((await attach(reference, { content: Buffer.alloc(19_999_990) })).status).toBe(200);

@@ -119,7 +119,7 @@ test('only the one who sent the inquiry can add to it, for an hour', async () =>
   expect((await add(good, [['a.pdf', 'x']], { origin: INBOX_ORIGIN })).status).toBe(200);
 });
 
-test('five files and 20 MB in all are the limit, also over several uploads', async () => {
+test('five files and 20 MB in all are the limit, also over several uploads', { tags: ['full'] }, async () => {
   const { reference, files: token } = await sent();
   const large = (bytes: number): Named => [`${bytes}.bin`, new Uint8Array(bytes)];
   expect((await add(token, [large(MAX_VISITOR_BYTES + 1)])).status).toBe(413);

@@ -13,9 +13,9 @@ import pg from 'pg';
 import { sqliteDialect } from '../../database/sqlite.ts';
 import type { Query } from '../../database/tables.ts';
 
-export function databaseSuite({ place, open }: Engine): void {
+export function databaseSuite({ place, emptyPlace, open }: Engine): void {
   test('processes that start at the same moment migrate once and share one secret', async () => {
-    const shared = await place();
+    const shared = await emptyPlace();
     const secrets = await Promise.all([1, 2, 3].map(() => openInOwnProcess(shared)));
     expect(new Set(secrets).size).toBe(1);
     expect(Buffer.from(secrets[0] ?? '', 'base64url')).toHaveLength(32);
@@ -43,7 +43,7 @@ export function databaseSuite({ place, open }: Engine): void {
       `create table schema_migrations (name text primary key, applied_at bigint); insert into schema_migrations values ('${name}', 1)`,
     ]),
   ])('a development database with %s is refused and left as it is', async (_, statements) => {
-    const where = await place();
+    const where = await emptyPlace();
     await using before = await openAsIs(where);
     for (const statement of statements.split('; ')) await sql.raw(statement).execute(before);
     await expect(openDatabase(where)).rejects.toMatchObject({

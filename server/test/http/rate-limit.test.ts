@@ -114,25 +114,33 @@ describe('pages rendered on demand', () => {
   });
 });
 
-test('a flood of the whole site quarantines inquiries and stops confirmations', async () => {
-  await using site = await start({ TRUST_PROXY: '1', FORM_RATE_LIMIT: '1' });
-  let n = 0;
-  const send = (path: string) => () => post(site, { 'x-forwarded-for': `192.${(n += 1)}.2.1` }, path);
-  expect(await statuses(53, send('/contact.php'))).toEqual(Array(53).fill(200));
-  const flooded = site.services.database.query
-    .selectFrom('inquiries')
-    .select('signals')
-    .where('signals', 'like', '%site-flooded%')
-    .where('state', '=', 'quarantined');
-  expect(await flooded.execute()).toHaveLength(3);
-  expect((await send('/subscribe')()).status).toBe(429);
-});
+test(
+  'a flood of the whole site quarantines inquiries and stops confirmations',
+  { tags: ['full'] },
+  async () => {
+    await using site = await start({ TRUST_PROXY: '1', FORM_RATE_LIMIT: '1' });
+    let n = 0;
+    const send = (path: string) => () => post(site, { 'x-forwarded-for': `192.${(n += 1)}.2.1` }, path);
+    expect(await statuses(53, send('/contact.php'))).toEqual(Array(53).fill(200));
+    const flooded = site.services.database.query
+      .selectFrom('inquiries')
+      .select('signals')
+      .where('signals', 'like', '%site-flooded%')
+      .where('state', '=', 'quarantined');
+    expect(await flooded.execute()).toHaveLength(3);
+    expect((await send('/subscribe')()).status).toBe(429);
+  },
+);
 
-test('instances on one PostgreSQL share the limit, also for concurrent posts', async () => {
-  await using postgres = await startPostgres();
-  const settings = { DATABASE_URL: await postgres.createDatabase() };
-  await using one = await start(settings);
-  await using two = await start(settings);
-  const answers = await Promise.all([one, two, one, two, one].map((site) => post(site)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
-});
+test(
+  'instances on one PostgreSQL share the limit, also for concurrent posts',
+  { tags: ['full'] },
+  async () => {
+    await using postgres = await startPostgres();
+    const settings = { DATABASE_URL: await postgres.createDatabase() };
+    await using one = await start(settings);
+    await using two = await start(settings);
+    const answers = await Promise.all([one, two, one, two, one].map((site) => post(site)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+  },
+);

@@ -27,7 +27,7 @@ test('the Idempotency-Key header works with and without quotes', async () => {
   expect(await send('""')).not.toBe(await send('""'));
 });
 
-test('a connection lost after the commit stores the inquiry once', async () => {
+test('a connection lost after the commit stores the inquiry once', { tags: ['full'] }, async () => {
   await using postgres = await startPostgres();
   await using proxy = await startToxicProxy(await postgres.createDatabase());
   await using shared = await startSite({ settings: { DATABASE_URL: proxy.url } });

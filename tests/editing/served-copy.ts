@@ -17,8 +17,8 @@ type Program = ChildProcessByStdio<null, Readable, null>;
 const BUILD_MS = 280_000;
 
 /**
- * Builds and serves a copy of the project with the fixture site as `npm start` does, so that members can publish in it.
- * @param prepare changes the copy before it is built; returns further settings of the server
+ * Serves a copy of the project with the build of the fixture site as `npm start` does, so that members can publish in it.
+ * @param prepare changes the copy; returns further settings of the server
  */
 export function useServedCopy(
   prepare: (copy: ReturnType<typeof useScratchCopy>) => Promise<NodeJS.ProcessEnv | void> | void = () => {},
@@ -79,8 +79,7 @@ export function useServedCopy(
       LOG_LEVEL: 'warn',
       ...settings,
     };
-    const [code] = await once(start(['tools/site.ts', 'build']), 'exit');
-    if (code !== 0) throw new Error('the copy could not be built');
+    await copy.takeBuild();
     await site.serve();
   });
   afterAll(async () => {
