@@ -6,29 +6,32 @@ import { machinePath } from '../support/install/machine.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A project whose bundled Node cannot start, as on musl, with one command that prints the Node it runs on. */
+const template = temporaryFolder();
+const own = `node-linux-${process.arch}`;
+mkdirSync(join(template, own, 'bin'), { recursive: true });
+mkdirSync(join(template, 'tools'));
+writeFileSync(
+  join(template, own, 'package.json'),
+  JSON.stringify({ name: own, version: '1.0.0', bin: 'bin/node' }),
+);
+writeFileSync(join(template, own, 'bin/node'), '#!/lib/ld-of-another-libc.so\n', { mode: 0o755 });
+mkdirSync(join(template, 'checker'));
+writeFileSync(join(template, 'checker/package.json'), JSON.stringify({ name: 'checker', version: '1.0.0' }));
+writeFileSync(
+  join(template, 'package.json'),
+  JSON.stringify({
+    optionalDependencies: { [own]: `file:${own}` },
+    devDependencies: { checker: 'file:checker' },
+  }),
+);
+writeFileSync(join(template, 'tools/show.ts'), `console.log(process.execPath)`);
+cpSync('tools/bootstrap.mjs', join(template, 'tools/bootstrap.mjs'));
+execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: template, stdio: 'ignore' });
+
 let project: string;
 beforeEach(() => {
   project = temporaryFolder();
-  const own = `node-linux-${process.arch}`;
-  mkdirSync(join(project, own, 'bin'), { recursive: true });
-  mkdirSync(join(project, 'tools'));
-  writeFileSync(
-    join(project, own, 'package.json'),
-    JSON.stringify({ name: own, version: '1.0.0', bin: 'bin/node' }),
-  );
-  writeFileSync(join(project, own, 'bin/node'), '#!/lib/ld-of-another-libc.so\n', { mode: 0o755 });
-  mkdirSync(join(project, 'checker'));
-  writeFileSync(join(project, 'checker/package.json'), JSON.stringify({ name: 'checker', version: '1.0.0' }));
-  writeFileSync(
-    join(project, 'package.json'),
-    JSON.stringify({
-      optionalDependencies: { [own]: `file:${own}` },
-      devDependencies: { checker: 'file:checker' },
-    }),
-  );
-  writeFileSync(join(project, 'tools/show.ts'), `console.log(process.execPath)`);
-  cpSync('tools/bootstrap.mjs', join(project, 'tools/bootstrap.mjs'));
-  execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: project, stdio: 'ignore' });
+  cpSync(template, project, { recursive: true });
 });
 
 const env = { ...process.env, PATH: machinePath };
