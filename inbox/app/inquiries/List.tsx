@@ -102,7 +102,7 @@ function ListRow({ row, heading, isOpen, order, links, selection }: ListRowProps
   const assignee = row.assigneeName || row.assignee;
   return (
     <li>
-      {heading && <h3 className={css.group}>{heading}</h3>}
+      {heading && <h2 className={css.group}>{heading}</h2>}
       <div className={css.row} data-here={isOpen || undefined} data-unread={!read || undefined}>
         {selection && (
           <label className={css.select}>
