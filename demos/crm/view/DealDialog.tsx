@@ -28,7 +28,7 @@ export function DealDialog({
         <div className={`u-stack u-gap-4 ${css.side}`}>
           <DealStage deal={deal} stages={board.stages} dispatch={dispatch} />
           {erp && (deal.stage === WON || invoice) && (
-            <OrderTrail order={orderId(board, deal)} invoice={invoice} erp={erp} />
+            <OrderTrail isWon={deal.stage === WON} order={orderId(board, deal)} invoice={invoice} erp={erp} />
           )}
           <DealDetails
             deal={deal}

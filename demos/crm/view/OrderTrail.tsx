@@ -6,6 +6,8 @@ import type { Invoice } from '../invoices.ts';
 const t = texts.order;
 
 interface OrderTrailProps {
+  /** Whether the deal is won still. */
+  isWon: boolean;
   /** Id of the won deal in the ERP demo. */
   order: string;
   invoice: Invoice | undefined;
@@ -14,12 +16,16 @@ interface OrderTrailProps {
 }
 
 /** Where the order of a won deal stands in the ERP demo, and the way to it. */
-export function OrderTrail({ order, invoice, erp }: OrderTrailProps) {
-  const { number = 0, totalCents = 0, isPaid } = invoice ?? {};
-  const billed = formatText(isPaid ? t.paid : t.sent, { number, sum: formatMoney(totalCents) });
+export function OrderTrail({ isWon, order, invoice, erp }: OrderTrailProps) {
   return (
     <p>
-      <span>{invoice ? billed : t.waits}</span> <a href={addressToRecord(erp, order)}>{t.follow}</a>
+      <span>{invoice ? describe(invoice, isWon) : t.waits}</span>{' '}
+      <a href={addressToRecord(erp, order)}>{t.follow}</a>
     </p>
   );
+}
+
+function describe({ number, totalCents, isPaid }: Invoice, isWon: boolean): string {
+  if (!isWon) return formatText(texts.invoiced.stays, { number });
+  return formatText(isPaid ? t.paid : t.sent, { number, sum: formatMoney(totalCents) });
 }

@@ -194,12 +194,14 @@ function GiftCard({ till, cents, onPay, onCancel }: GiftCardProps) {
         maxLength={12}
         defaultValue={moneyInputValue(cents)}
       />
-      <Toolbar>
-        <SubmitButton>{texts.giftCard.charge}</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          {texts.terminal.cancel}
-        </Button>
-      </Toolbar>
+      <div data-wide="">
+        <Toolbar>
+          <SubmitButton>{texts.giftCard.charge}</SubmitButton>
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.terminal.cancel}
+          </Button>
+        </Toolbar>
+      </div>
     </Form>
   );
 }
