@@ -18,7 +18,7 @@ test('a gift card refuses more than is left on it, at the amount', async () => {
   await dialog(page).getByRole('alert').getByText('$20.00 left').waitFor();
   await amount.fill('20');
   await page.keyboard.press('Enter');
-  await dialog(page).getByText('Left on gift card 4001: $0.00').waitFor();
+  await dialog(page).getByText('Left on gift card 4001: $0.00').first().waitFor();
 });
 
 test('undo says that it takes back a paid sale', async () => {

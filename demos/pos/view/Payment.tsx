@@ -62,7 +62,8 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
     const { value: cents = NaN, message } = parseMoney(amount);
     const found = message === undefined ? [] : [{ path: 'amount', message }];
     const isCharge = kind !== 'cash' && found.length === 0 && cents > 0 && cents <= due;
-    if (isCharge) return setCharge({ kind, cents });
+    // In a transition, as the receipt.
+    if (isCharge) return startTransition(() => setCharge({ kind, cents }));
     const result = pay({ kind, cents }, found);
     if (!result.ok) setIssue(result.issues[0]?.message);
   };
