@@ -61,10 +61,8 @@ test('a won deal becomes an invoice with 8.25% tax', async () => {
 test('a won deal becomes a customer', async () => {
   const { erp } = await invoicedDeal();
   await button(erp, 'Customers').click();
-  await erp
-    .getByRole('dialog')
-    .getByRole('row', { name: /^Lakeside Yachts/ })
-    .waitFor();
+  const customer = erp.getByRole('dialog').getByRole('row', { name: /^Lakeside Yachts/ });
+  await poll(() => customer.count()).toBe(1);
 });
 
 test('undo takes an invoice and then the win back', async () => {
