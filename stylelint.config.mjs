@@ -1,4 +1,5 @@
 import { PALETTE_NAMES } from './content-model/schemas/brand.ts';
+import { BREAKPOINTS } from './ui/tokens/breakpoints.ts';
 
 const SPACING = '/^(margin|padding|gap|row-gap|column-gap)/';
 const SHORTHANDS = '/^(margin|padding|inset|scroll-margin|scroll-padding|border-(width|style|color))$/';
@@ -9,7 +10,7 @@ const value = String.raw`[^\s(]+(?:\((?:[^()]|\([^()]*\))*\))?`;
 const differentSides = new RegExp(`^${value} (${value}) ${value} (?!\\1$)${value}$`);
 
 const SIZES = ['label', 'small', 'body', 'lead', 'card', 'section', 'figure', 'page', 'hero'].join('|');
-const BREAKPOINTS = ['30rem', '48rem', '62rem', '80rem'];
+const { small, medium, large, wide } = BREAKPOINTS;
 
 /** Values from the tokens (ui/tokens/), by property. */
 const allowedValues = {
@@ -54,7 +55,7 @@ export default {
     'declaration-property-value-allowed-list': allowedValues,
     'declaration-property-value-disallowed-list': disallowedValues,
     // The four breakpoints; everything between them is fluid. Containers have none.
-    'media-feature-name-value-allowed-list': { '/^((min|max)-)?(width|inline-size)$/': BREAKPOINTS },
+    'media-feature-name-value-allowed-list': { '/^((min|max)-)?(width|inline-size)$/': [small, medium, large, wide] },
     'at-rule-disallowed-list': ['container'],
     'no-duplicate-selectors': true,
     'no-unknown-animations': true,

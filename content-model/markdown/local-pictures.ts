@@ -102,15 +102,19 @@ export async function coverPicture(
   return { ...(await themedPicture(picture, from, display)), caption };
 }
 
-/** A picture, with its version for the dark theme if there is one. Of two versions none is loaded eagerly. */
+/** A picture, with its versions for the dark theme and for phones. Of two themes none is loaded eagerly. */
 export async function themedPicture(
-  { file, dark, alt }: Picture,
+  { file, dark, narrow, narrowDark = narrow, alt }: Picture,
   from: string,
   { sizes = TEXT_SIZES, isFirst = false }: Display = {},
 ): Promise<PagePicture> {
-  const light = await localPicture(from, { path: file, alt });
+  const versionOf = async (path: string, forPhones: string | undefined) => ({
+    ...(await localPicture(from, { path, alt })),
+    narrow: forPhones === undefined ? undefined : await localPicture(from, { path: forPhones, alt }),
+  });
+  const light = await versionOf(file, narrow);
   if (!dark) return { versions: [light], sizes, isFirst };
-  const night = await localPicture(from, { path: dark, alt });
+  const night = await versionOf(dark, narrowDark);
   return {
     versions: [
       { ...light, theme: 'day' },

@@ -187,6 +187,8 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   name: 'Name',
   'fields.name': 'Name for programs',
   'items.name': 'Name',
+  narrow: 'Version for phones',
+  narrowDark: 'Version for phones and the dark theme',
   navigation: 'Main menu',
   navigationAction: 'Button in the header',
   next: 'What happens next',

@@ -35,6 +35,8 @@ export const picture = z.strictObject({
     .describe('A picture beside this file, such as ./till.jpg. At least 1,440 pixels wide if it can be.')
     .meta({ help: 'At least 1,440 pixels wide if it can be.' }),
   dark: address.optional().describe('The same picture for the dark theme, where it shows an interface.'),
+  narrow: address.optional().describe('A narrow version for phones, where its letters would be too small.'),
+  narrowDark: address.optional().describe('The narrow version for the dark theme.'),
   alt: z
     .string({ error: 'is missing; describe the picture for people who cannot see it' })
     .trim()
@@ -59,7 +61,8 @@ export const picturesInData = (
     : Object.entries(value).flatMap(([name, child]) => {
         const fieldPath = [...path, Array.isArray(value) ? Number(name) : name];
         // Only a `dark` beside `file` is a picture; brand.yaml's logo has `dark` without `file`.
-        const isPicture = name === 'file' || name === 'logo' || (name === 'dark' && 'file' in value);
+        const isVersion = ['dark', 'narrow', 'narrowDark'].includes(name) && 'file' in value;
+        const isPicture = name === 'file' || name === 'logo' || isVersion;
         return isPicture && typeof child === 'string' && /^\.\.?\//.test(child)
           ? [[fieldPath, child]]
           : picturesInData(child, fieldPath);

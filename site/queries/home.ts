@@ -8,6 +8,7 @@ import { priceOfProduct, priceOfWork } from './prices.ts';
 import { products, summits } from './products.ts';
 import { withPicture } from './side-picture.ts';
 import { projectsWithThumbnails } from './thumbnails.ts';
+import { atLeast } from '../../ui/tokens/breakpoints.ts';
 
 type Card = SolutionsProps['cards'][number];
 
@@ -32,7 +33,7 @@ export async function homePage() {
 
 const HOME_FILE = 'content/pages/home.yaml';
 /** Two pictures side by side, or one on a phone. */
-const SIZES_OF_MOMENT = '(min-width: 62rem) 38rem, 40rem';
+const SIZES_OF_MOMENT = `${atLeast('large')} 38rem, 40rem`;
 
 /** Adds the picture, the color and the lowest price to a card of the solutions. */
 async function solutionCard({ picture, color, work, ...card }: Card) {

@@ -5,12 +5,13 @@ import { peopleNamed, withPerson } from './people.ts';
 import { plansNamed, priceExamples } from './prices.ts';
 import { products } from './products.ts';
 import { sampleNote } from './sample-note.ts';
+import { atLeast } from '../../ui/tokens/breakpoints.ts';
 
 /** The `sizes` of a picture in the second column, or at full width on a phone. */
-const SIZES_OF_ONE = '(min-width: 62rem) 60vw, 92vw';
+const SIZES_OF_ONE = `${atLeast('large')} 60vw, 92vw`;
 /** The `sizes` of a part of the interface on a card, and of a phone beside the plans. */
-const SIZES_OF_PART = '(min-width: 62rem) 28vw, 88vw';
-const SIZES_OF_PHONE = '(min-width: 62rem) 12vw, 20vw';
+const SIZES_OF_PART = `${atLeast('large')} 28vw, 88vw`;
+const SIZES_OF_PHONE = `${atLeast('large')} 12vw, 20vw`;
 
 /** Renders a product's `moments` pictures. @param file its content file, from the project's root */
 export const momentsOf = async (moments: Product['moments'], file: string) => ({

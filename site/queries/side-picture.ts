@@ -1,9 +1,10 @@
 import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
 import { themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import type { Picture } from '../../content-model/schemas/picture.ts';
+import { atLeast } from '../../ui/tokens/breakpoints.ts';
 
 /** Five of twelve columns, or full width on a phone. */
-const SIZES = '(min-width: 62rem) 30rem, 92vw';
+const SIZES = `${atLeast('large')} 36rem, 92vw`;
 
 /**
  * Replaces the picture's file by what the page shows. Only for prerendered pages.

@@ -5,9 +5,10 @@ import { readMarkdown } from '../../content-model/markdown/markdown.ts';
 import type { Cover } from '../../content-model/schemas/picture.ts';
 import { projectsNamed } from './projects.ts';
 import { markdownOf } from './texts.ts';
+import { atLeast } from '../../ui/tokens/breakpoints.ts';
 
 /** A card is a third or, as first of a list, two thirds of the page wide; full width on a phone. */
-const SIZES = '(min-width: 48rem) 48vw, 92vw';
+const SIZES = `${atLeast('medium')} 48vw, 92vw`;
 
 /** Renders a picture of the content file `from` for a card. */
 export const coverThumbnail = (cover: Cover, from: string) => themedPicture(cover, from, { sizes: SIZES });

@@ -4,6 +4,7 @@ import { useMedia } from '../useMedia.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import css from './Menu.module.css';
+import { below } from '../../../ui/tokens/breakpoints.ts';
 
 const MenuId = createContext('');
 
@@ -17,7 +18,7 @@ interface MenuProps {
 /** A button that opens a popover with further actions. */
 export function Menu({ label, icon, children }: MenuProps) {
   const id = useId();
-  const isNarrow = useMedia('(width < 48rem)');
+  const isNarrow = useMedia(below('medium'));
   return (
     <div className={css.place}>
       {icon && isNarrow ? (

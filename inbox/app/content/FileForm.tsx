@@ -31,6 +31,7 @@ import { useContentDraft, type ContentDraft } from './useContentDraft.ts';
 import { useContentIssues, type ContentIssues } from './useContentIssues.ts';
 import css from './FileForm.module.css';
 import typography from './typography.module.css';
+import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
 /** The form of a file, made from its schema. */
 export function FileForm({ stored }: { stored: ContentFile }) {
@@ -40,8 +41,8 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const draft = useContentDraft(stored);
   const issues = useContentIssues(file, stored.schema as Schema, draft);
   const isRemoved = stored.draft?.kind === 'removed';
-  const hasRoom = useMedia('(width >= 90rem)');
-  const isBeside = useMedia('(width >= 80rem)');
+  const hasRoom = useMedia(atLeast('widest'));
+  const isBeside = useMedia(atLeast('wide'));
   const { page } = stored;
   /** The page that shows the file, which another file may be. */
   const shownOn = list?.files.find((one) => page !== undefined && one.page === page);

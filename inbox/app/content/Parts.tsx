@@ -5,6 +5,7 @@ import { focusField, useContentForm } from './form-context.ts';
 import { labelOf, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import css from './Parts.module.css';
+import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
 /** Fewer are in view anyway. */
 const MIN_PARTS = 4;
@@ -17,7 +18,7 @@ interface PartsProps {
 
 /** Leads to each part of a file, with its changes and mistakes, so that nobody has to pass all fields. */
 export function Parts({ schema, hasBody }: PartsProps) {
-  const isWide = useMedia('(width >= 62rem)');
+  const isWide = useMedia(atLeast('large'));
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, child]) => [name, labelOf(name, child)] as const,
   );

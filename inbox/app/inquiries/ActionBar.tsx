@@ -26,6 +26,7 @@ import { Forward } from './Forward.tsx';
 import { openSnooze, SnoozeChoices } from './SnoozeChoices.tsx';
 import { phoneLink, phoneOf } from './phone.ts';
 import css from './ActionBar.module.css';
+import { below } from '../../../ui/tokens/breakpoints.ts';
 
 export type Writing = 'reply' | 'note' | undefined;
 
@@ -63,7 +64,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
     }),
   });
   const [isForwarding, setIsForwarding] = useState(false);
-  const isNarrow = useMedia('(width < 48rem)');
+  const isNarrow = useMedia(below('medium'));
   const phone = phoneOf(inquiry);
   const secondaryActions = (
     <>

@@ -32,6 +32,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './useSelection.ts';
 import { useWorkKeys } from './useWorkKeys.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
 interface ListState {
   filter: Filter;
@@ -89,7 +90,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
   const [showsHelp, setShowsHelp] = useState(false);
   const [isEntering, setIsEntering] = useState(false);
   /** Whether the rail of views is beside the list and has room for the button. */
-  const isWide = useMedia('(width >= 62rem)');
+  const isWide = useMedia(atLeast('large'));
   const showHelp = () => setShowsHelp(true);
   const searchField = useRef<HTMLInputElement>(null);
   const links: RowLinks = useRef(new Map());

@@ -27,6 +27,7 @@ import { Thread } from './Thread.tsx';
 import { review } from './actions.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 import { useMedia } from '../useMedia.ts';
+import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
 /** An inquiry that is only skimmed stays unread. */
 const READ_AFTER_MS = 1_000;
@@ -103,7 +104,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
     if (main !== reference) navigate(`/inquiries/${main}`, { replace: true });
   }, [main, reference, navigate]);
   const mayChange = useMayChange();
-  const hasPanel = useMedia('(width >= 80rem)');
+  const hasPanel = useMedia(atLeast('wide'));
   const isGone = hasCode(error, 'not-found');
   useEffect(() => {
     if (isGone) removeDraftsAt(reference);

@@ -31,6 +31,7 @@ import { AssigneeField } from './AssigneeField.tsx';
 import { openSnooze, SnoozeChoices } from './SnoozeChoices.tsx';
 import type { Selection } from './useSelection.ts';
 import css from './SelectionBar.module.css';
+import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
 /** Only a view of any status contains both quarantined and accepted ones. */
 const verdicts = ({ view }: Filter): SpamVerdict[] => {
@@ -68,7 +69,7 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
   useKeys(mayWork && !isNone ? { a: () => setIsAssigning(true), s: () => openSnooze(snoozeChoices) } : {});
   const areAllShown = rows.every(({ reference }) => selection.has(reference));
   const act = (action: (of: InquirySelection) => Promise<unknown>) => () => mutate(action);
-  const isWide = useMedia('(width >= 62rem)');
+  const isWide = useMedia(atLeast('large'));
   const sortText = sort === 'due' ? t.sortedByDue : t.sortedByNewest;
   const changeSort = () => onSort(sort === 'due' ? 'newest' : 'due');
   return (

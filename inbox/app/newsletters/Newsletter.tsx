@@ -15,6 +15,7 @@ import { Editor, OrphanedText } from './Editor.tsx';
 import css from './Newsletter.module.css';
 import { Sending } from './Sending.tsx';
 import { useUnsaved } from './unsaved.ts';
+import { below } from '../../../ui/tokens/breakpoints.ts';
 
 export function Newsletter({ id }: { id: string }) {
   const query = useQuery(newsletterQuery(id));
@@ -91,7 +92,7 @@ const SIZES = ['desktop', 'phone'] as const;
  * mails only to its own pages.
  */
 function Preview({ newsletter }: { newsletter: Data }) {
-  const isNarrow = useMedia('(width < 48rem)');
+  const isNarrow = useMedia(below('medium'));
   const [chosen, setChosen] = useState<(typeof SIZES)[number]>();
   const size = chosen ?? (isNarrow ? 'phone' : 'desktop');
   const { id, version } = newsletter;

@@ -1,4 +1,5 @@
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { below } from '../../../ui/tokens/breakpoints.ts';
 
 interface PictureProps {
   picture: PagePicture;
@@ -6,8 +7,17 @@ interface PictureProps {
 
 /** A picture in the width that the window needs, with its space reserved. */
 export function Picture({ picture: { versions, sizes, isFirst } }: PictureProps) {
-  return versions.map(({ src, srcset, alt, width, height, theme }) => (
+  return versions.map(({ src, srcset, alt, width, height, theme, narrow }) => (
     <picture key={src} className={theme && `u-${theme}`}>
+      {narrow && (
+        <source
+          media={below('medium')}
+          srcSet={narrow.srcset}
+          sizes="92vw"
+          width={narrow.width}
+          height={narrow.height}
+        />
+      )}
       <img
         src={src}
         {...(srcset?.includes(',') && { srcSet: srcset, sizes })}

@@ -54,7 +54,7 @@ export function SideSection({ title, id, aside, children }: SideSectionProps) {
 /** A picture below the heading of a {@link SideSection}, if there is one. */
 export const SidePicture = ({ picture }: { picture: PagePicture | undefined }) =>
   picture && (
-    <div className={css.picture}>
+    <div className={`u-paper ${css.picture}`}>
       <Picture picture={picture} />
     </div>
   );

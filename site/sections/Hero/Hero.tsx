@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './Hero.module.css';
 import miniature from './Miniature.module.css';
+import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
 /** Positions of the tiles as CSS for the page's head, because the Content-Security-Policy forbids inline styles. */
 export function summitPositions({ summits }: Pick<HeroProps, 'summits'>): string {
@@ -13,7 +14,7 @@ export function summitPositions({ summits }: Pick<HeroProps, 'summits'>): string
     ({ product, x, y }) => `#to-${product}{inset-inline-start:${x * 100}%;top:${y * 100}%}`,
   );
   // On narrower screens the tiles are a row.
-  return `@media (width >= 80rem){${rules.join('')}}`;
+  return `@media ${atLeast('wide')}{${rules.join('')}}`;
 }
 
 /** The product whose small application stands in the place of its tile. */

@@ -12,7 +12,7 @@ interface PicturesProps {
 export function Pictures({ title, figures }: PicturesProps) {
   return (
     <Section title={title}>
-      <div className={`u-grid ${css.pictures}`}>
+      <div className={`u-grid u-paper ${css.pictures}`}>
         {figures.map((figure) => (
           <Figure key={figure.versions[0]?.src} picture={figure} />
         ))}

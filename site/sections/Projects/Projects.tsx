@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Card, CardGrid, cardProps } from '../../components/Card/Card.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
 import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
+import grounds from '../../styles/client-color.module.css';
 import css from './Projects.module.css';
 
 export interface ProjectEntry {
@@ -97,19 +98,19 @@ interface ResultsProps {
   all?: { label: string; href: string };
 }
 
-/** Projects edge to edge, each with the first figure of its outcome; the first over the whole width. */
+/** Projects edge to edge, each with the first figure of its outcome on the client’s color; the first over the whole width. */
 export function Results({ title, projects, all }: ResultsProps) {
   return (
     <Section title={title} all={all}>
       <ul className={css.results}>
-        {projects.map(({ id, thumbnail, data: { client, outcome } }) => (
-          <li key={id}>
+        {projects.map(({ id, thumbnail, data: { client, color, outcome } }) => (
+          <li key={id} data-case={id}>
             {thumbnail && (
               <div className={css.cover}>
                 <Picture picture={thumbnail} />
               </div>
             )}
-            <div className={css.result}>
+            <div className={`${css.result} ${color ? grounds.ground : ''}`.trim()}>
               <h3>
                 <a href={`/project/${id}`}>{client}</a>
               </h3>

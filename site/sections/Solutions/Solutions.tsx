@@ -38,7 +38,7 @@ function SolutionItem(props: SolutionCard & { number: number }) {
   const { number, title, text, picture, color, product, href, leadsTo, price } = props;
   return (
     <li className={`${css.card} ${color ? colors[color] : ''}`.trim()}>
-      <div className={css.moment}>
+      <div className={`u-paper ${css.moment}`}>
         {picture ? <Picture picture={picture} /> : <Terrain seed={title} survey="card" />}
       </div>
       <div className={css.text}>

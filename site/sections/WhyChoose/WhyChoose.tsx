@@ -29,7 +29,7 @@ export function WhyChoose({ title, intro, items, action, picture, site }: Props)
             </div>
           </div>
           {picture && (
-            <div className={css.document}>
+            <div className={`u-paper ${css.document}`}>
               <Picture picture={picture} />
             </div>
           )}
