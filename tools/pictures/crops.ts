@@ -22,7 +22,7 @@ const CROPS: Record<string, Crop> = {
     height: 284,
   },
   'pictures/crm-moment': { from: 'pictures/crm-board', left: 1107, top: 305, width: 1088, height: 389 },
-  'pictures/erp-moment': { from: 'pictures/erp-order', left: 1222, top: 192, width: 974, height: 328 },
+  'pictures/erp-moment': { from: 'pictures/erp-order', left: 1222, top: 192, width: 952, height: 340 },
   'pictures/hrms-moment': { from: 'pictures/hrms-week', left: 33, top: 379, width: 908, height: 327 },
   'pictures/pos-moment': { from: 'pictures/pos-sale', left: 1456, top: 872, width: 742, height: 275 },
   'pictures/cloud-moment': { from: 'pages/restore-drill', left: 128, top: 228, width: 913, height: 325 },
