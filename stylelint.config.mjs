@@ -55,7 +55,9 @@ export default {
     'declaration-property-value-allowed-list': allowedValues,
     'declaration-property-value-disallowed-list': disallowedValues,
     // The four breakpoints; everything between them is fluid. Containers have none.
-    'media-feature-name-value-allowed-list': { '/^((min|max)-)?(width|inline-size)$/': [small, medium, large, wide] },
+    'media-feature-name-value-allowed-list': {
+      '/^((min|max)-)?(width|inline-size)$/': [small, medium, large, wide],
+    },
     'at-rule-disallowed-list': ['container'],
     'no-duplicate-selectors': true,
     'no-unknown-animations': true,

@@ -2,6 +2,7 @@ import { FigureTable, type Cells } from '../../../ui/FigureTable.tsx';
 import { useMedia } from '../useMedia.ts';
 import { Facts } from './Facts.tsx';
 import css from './Table.module.css';
+import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
 interface TableProps {
   label: string;
@@ -17,7 +18,7 @@ interface TableProps {
 
 /** A table in a container that can be scrolled by keyboard (WCAG 2.1.1). */
 export function Table({ label, columns, rows, height, wide, numbers }: TableProps) {
-  const hasRoom = useMedia('(width >= 48rem)');
+  const hasRoom = useMedia(atLeast('medium'));
   if (wide && columns && !hasRoom) return <RowList {...{ label, columns, rows, numbers }} />;
   const classes = [css.table, wide && css.wide, numbers && css.numbers].filter(Boolean);
   return (
