@@ -22,7 +22,8 @@ const builtFolder = (id: string) => (id === 'built' ? folder : undefined);
 const site = await servicesAt({ dataDir: temporaryFolder() });
 afterAll(() => site.close());
 const { database } = site;
-const services = { secrets: ['secret'], editing: { builtFolder }, database } as unknown as Services;
+const agency = { name: 'Groundline', timeZone: 'America/Chicago' };
+const services = { secrets: ['secret'], editing: { builtFolder }, database, agency } as unknown as Services;
 const app = previewRoutes(async () => ({ services }));
 const tokenOf = (id = 'built', expiresAt = Date.now() + 60_000, secret = 'secret') =>
   signToken(secret, { purpose: 'preview', id, expiresAt });
@@ -43,6 +44,33 @@ test('a link shows the preview until it is withdrawn', async () => {
   expect((await get('/', token)).status).toBe(200);
   expect(await database.write((trx) => withdrawLink(trx, id))).toBe('/');
   expect((await get('/', token)).status).toBe(410);
+});
+
+/** Opens a link to a preview as a browser does, for its own tab or for a frame. */
+async function openLink(path: string, destination: 'document' | 'iframe') {
+  const expiresAt = Date.UTC(2099, 0, 8, 18);
+  const link = { preview: 'built', page: '/', createdBy: 'ada@agency.example', expiresAt };
+  const id = await database.write((trx) => addLink(trx, link));
+  const token = signToken('secret', { purpose: 'preview-link', id, expiresAt });
+  const response = await app.request(`/preview/${token}${path}`, {
+    headers: { 'sec-fetch-dest': destination },
+  });
+  return { token, response, html: await response.text() };
+}
+
+test('who opens a link is told that it is a draft, of when, and until when the link works', async () => {
+  const { html } = await openLink('/about', 'document');
+  expect(html).toContain('Draft of the website of Groundline, as of Jan 1, 2099, 12:00');
+  expect(html).toContain('until Jan 8, 2099, 12:00');
+});
+
+test('the draft stands in a frame below that, under its own policy', async () => {
+  const { token, response, html } = await openLink('/about', 'document');
+  expect(html).toContain(`src="/preview/${token}/about"`);
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^style-src 'sha256-\S+';frame-src 'self';default-src 'none'/,
+  );
+  expect((await openLink('/about', 'iframe')).html).toBe('<h1>About</h1>');
 });
 
 test.each([

@@ -8,6 +8,8 @@ import { typeOf } from '../../server/http/static-files.ts';
 import { readToken } from '../../server/security/links.ts';
 import { linkedPreview } from '../../inbox/api/content/preview-links.ts';
 import type { Services } from '../services.ts';
+import { SHARED_MS } from '../releases/previews.ts';
+import { pageWithBar } from './preview-bar.ts';
 import { withPreviewLinks } from './preview-links.ts';
 
 const ENDED = {
@@ -38,11 +40,18 @@ export function previewRoutes(open: () => Promise<{ services: Services }>): Hono
   app.get('/preview/:token/*', async (context) => {
     const { services } = await open();
     const { token } = context.req.param();
-    const id = await previewOf(services, token);
-    const folder = id === undefined ? undefined : services.editing.builtFolder(id);
-    const response = folder
-      ? readBuilt(folder, `/preview/${token}`, context.req.path)
-      : framedNote(410, ENDED);
+    const shown = await previewOf(services, token);
+    const folder = shown && services.editing.builtFolder(shown.preview);
+    let response = folder ? readBuilt(folder, `/preview/${token}`, context.req.path) : framedNote(410, ENDED);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    // Who opens a link sees the draft in a frame, whose own request is not for a document.
+    if (folder && isPage && shown.expiresAt && context.req.header('sec-fetch-dest') === 'document')
+      response = pageWithBar({
+        agency: services.agency,
+        madeAt: shown.expiresAt - SHARED_MS,
+        expiresAt: shown.expiresAt,
+        address: context.req.path,
+      });
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
     return response;
   });
@@ -50,19 +59,19 @@ export function previewRoutes(open: () => Promise<{ services: Services }>): Hono
   app.post('/preview/:token/*', (context) =>
     context.req.header('accept')?.includes('application/json')
       ? context.json({ error: `${NOTHING_SENT.title}. ${NOTHING_SENT.text}` }, 403, HEADERS)
-      : plainResponse(403, NOTHING_SENT),
+      : framedNote(403, NOTHING_SENT),
   );
   return app;
 }
 
-/** The id of the preview that a token shows: in the editor for some hours, or by a link until it is withdrawn. */
+/** The preview that a token shows: in the editor for some hours, or by a link until it expires or is withdrawn. */
 async function previewOf(
   { secrets, database }: Pick<Services, 'secrets' | 'database'>,
   token: string,
-): Promise<string | undefined> {
+): Promise<{ preview: string; expiresAt?: number } | undefined> {
   const now = Date.now();
   const framed = readToken(secrets, token, { purpose: 'preview', now });
-  if (framed.state === 'good') return framed.id;
+  if (framed.state === 'good') return { preview: framed.id };
   const linked = readToken(secrets, token, { purpose: 'preview-link', now });
   return linked.state === 'good' ? linkedPreview(database.query, linked.id) : undefined;
 }

@@ -28,15 +28,16 @@ export const listLinks = (query: Query, now: number) =>
     .orderBy('id')
     .execute();
 
-/** The id of the build that a link shows; undefined if it was withdrawn. */
-export async function linkedPreview(query: Query, id: string): Promise<string | undefined> {
-  const link = await query
+/** The build that a link shows, and until when; undefined if it was withdrawn. */
+export const linkedPreview = (
+  query: Query,
+  id: string,
+): Promise<{ preview: string; expiresAt: number } | undefined> =>
+  query
     .selectFrom('content_links')
-    .select('preview')
+    .select(['preview', 'expires_at as expiresAt'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return link?.preview;
-}
 
 /** Withdraws a link; resolves to its page. Throws the Refusal `not-found`. */
 export async function withdrawLink(trx: Trx, id: string): Promise<string> {

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../content-model/text/escape-html.ts';
+import { fill } from '../../content-model/text/fill.ts';
+import { securityHeaders } from '../../server/http/security-headers.ts';
+
+const strings = {
+  title: 'Draft: {agency}',
+  draft: 'Draft of the website of {agency}, as of {time}. Not published.',
+  valid: 'This link works until {time}.',
+};
+const STYLE = `body{display:grid;grid-template-rows:auto 1fr;block-size:100dvb;margin:0}p{margin:0;padding:.5rem 1rem;background:CanvasText;color:Canvas;font:.875rem/1.4 system-ui,sans-serif}iframe{inline-size:100%;block-size:100%;border:0}:root{color-scheme:light dark}`;
+const HASH = createHash('sha256').update(STYLE).digest('base64');
+
+interface Bar {
+  agency: { name: string; timeZone: string };
+  /** When the draft was as it is shown. */
+  madeAt: number;
+  expiresAt: number;
+  /** The address of the draft. */
+  address: string;
+}
+
+/** A bar that says that this is a draft, above the draft in a frame: nothing in its own pages would. */
+export function pageWithBar({ agency, madeAt, expiresAt, address }: Bar): Response {
+  const { format } = new Intl.DateTimeFormat('en-US', {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone: agency.timeZone,
+    timeZoneName: 'short',
+  });
+  const said = [
+    fill(strings.draft, { agency: agency.name, time: format(madeAt) }),
+    fill(strings.valid, { time: format(expiresAt) }),
+  ].join(' ');
+  const title = escapeHtml(fill(strings.title, { agency: agency.name }));
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><p>${escapeHtml(said)}</p><iframe title="${title}" src="${escapeHtml(address)}"></iframe></html>`;
+  return new Response(html, {
+    headers: {
+      ...securityHeaders(`style-src 'sha256-${HASH}';frame-src 'self'`),
+      'content-type': 'text/html; charset=utf-8',
+    },
+  });
+}
