@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { usesContentful } from '../content-model/loaders/contentful/settings.ts';
+import { digestsOf, keepDigests } from '../app/releases/content-digests.ts';
 import { finishWriting, undoWriting, WRITING, writeContent } from '../app/releases/content-writes.ts';
 import { openPreviews } from '../app/releases/previews.ts';
 import { newReleaseId, openReleases, type Release } from '../app/releases/releases.ts';
@@ -45,6 +46,8 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
 
 /** Builds the site of a content folder and checks that it serves; resolves to the exit code. */
 async function buildInto(built: string, folder: URL, content: URL): Promise<number> {
+  // Before the build, so that what is changed meanwhile counts as changed since.
+  const digests = digestsOf(fileURLToPath(content));
   console.error(`Building the site of ${relative('', fileURLToPath(content))} …`);
   // Piped, because a closed pipe would end the build that writes into it.
   const code = await timed('build', () =>
@@ -55,6 +58,7 @@ async function buildInto(built: string, folder: URL, content: URL): Promise<numb
     }),
   );
   if (code !== 0) return code;
+  keepDigests(built, digests);
   await timed('trial start', () =>
     withBuiltServer(pathToFileURL(`${built}/`), async (address) => {
       await assertServes(address);

@@ -1,3 +1,4 @@
+import { isLocalSite } from '../../server/security/conninfo.ts';
 import { ROLES } from '../../server/database/inbox-tables.ts';
 import { AUDIT_PAGE, COMMAND, readAudit, record, type AuditCursor } from '../../inbox/api/audit.ts';
 import { invite as inviteMember, linkOf, PRINTED_LINK_MS } from '../../inbox/api/team/invitations.ts';
@@ -50,6 +51,7 @@ const invite: Command = async (args, { database, siteUrl, secret, print }) => {
   });
   print(linkOf(relyingPartyOf(siteUrl, ''), signingSecret, invitation));
   print(`Open it within 10 minutes on a device of ${email}. It works once.`);
+  if (isLocalSite(siteUrl.hostname)) print('It works on this machine only, because SITE_URL is not set.');
   return 0;
 };
 

@@ -1,3 +1,6 @@
+import { isLocalSite } from '../../server/security/conninfo.ts';
+import { resolve } from 'node:path';
+import { openReleases } from '../releases/releases.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { describeRefusal, isFromSqlite } from '../../server/database/failure.ts';
 import { loadSiteSecret } from '../../server/security/site-secret.ts';
@@ -107,10 +110,17 @@ async function runCommand(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}"`);
   const environment = settings();
-  const { dataDir, databaseUrl, keepDeliveriesDays, siteUrl, siteSecrets, incomingMailMaxMb } = environment;
+  const { dataDir, databaseUrl, keepDeliveriesDays, siteSecrets, incomingMailMaxMb } = environment;
   await using database = await openDatabase({ dataDir, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
   const webhooks = configuredWebhooks(environment);
+  const siteUrl = addressOf(environment);
   const secret = async () => siteSecrets?.[0] ?? loadSiteSecret(database, dataDir);
   const context = { database, dataDir, webhooks, siteUrl, secret, print, readInput, incomingMailMaxMb };
   return await command(args, { ...context, deliveryRetentionDays: keepDeliveriesDays });
+}
+
+/** The address of the site. A command that is run without the settings of its service finds it in the release. */
+function addressOf({ siteUrl }: Environment): URL {
+  const built = isLocalSite(siteUrl.hostname) ? openReleases(resolve('dist')).current()?.siteUrl : undefined;
+  return built ? new URL(built) : siteUrl;
 }

@@ -14,6 +14,7 @@ import {
   isPublishStep,
   type PublishStep,
 } from '../../inbox/api/content/editing.ts';
+import { changedSince } from '../releases/content-digests.ts';
 import { undoWriting, WRITING } from '../releases/content-writes.ts';
 import { listServing, signalServers } from '../releases/serving.ts';
 import { openPreviews, SHARED_MS } from '../releases/previews.ts';
@@ -147,6 +148,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       throw new CheckFailed(sentenceOf(result));
     },
     step: () => step,
+    changedOnServer: () => changedSince(releases.folderOf(base()), fileURLToPath(folder)),
     async publish(changes, author, signal) {
       step = 'preview';
       using _publication = await queue.pause(changes, base()).finally(() => (step = undefined));

@@ -68,6 +68,8 @@ export interface ContentEditing {
   publish(changes: ContentChanges, author: string, signal: AbortSignal): Promise<PublishResult>;
   /** What the publication of this server does; undefined if none runs here. */
   step(): PublishStep | undefined;
+  /** Paths of the files that were changed on the server and are not live; the next publication publishes them, too. */
+  changedOnServer(): string[];
   /** Lets the running server take over the current release. */
   takeOver(): void;
   /** Replaces the sample by the content of the agency. */

@@ -172,8 +172,15 @@ export async function keepPictures(
   }
 }
 
+/** Pixels of a small picture's width, for a screen with two in the place of one. */
+const SMALL = 320;
+
 /** A picture for the form, live or uploaded. Throws the Refusal `not-found`. */
-export async function readPicture(query: Query, folder: URL, path: string): Promise<Response> {
+export async function readPicture(
+  query: Query,
+  folder: URL,
+  { path, isSmall }: { path: string; isSmall: boolean },
+): Promise<Response> {
   const waiting = await query
     .selectFrom('content_pictures')
     .select('file')
@@ -184,10 +191,13 @@ export async function readPicture(query: Query, folder: URL, path: string): Prom
   const bytes = waiting
     ? await readWhole(query, 'content_picture_parts', path)
     : readFileSync(join(fileURLToPath(folder), path));
-  return new Response(new Uint8Array(bytes), {
+  const shown = isSmall
+    ? await sharp(bytes).rotate().resize({ width: SMALL, withoutEnlargement: true }).webp().toBuffer()
+    : bytes;
+  return new Response(new Uint8Array(shown), {
     headers: {
       'cache-control': 'no-store',
-      'content-type': typeOf(path),
+      'content-type': isSmall ? 'image/webp' : typeOf(path),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
     },

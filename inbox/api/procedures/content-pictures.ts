@@ -17,8 +17,12 @@ export const pictureProcedures = {
     return listPictures(database.query, editing.folder, input.file);
   }),
 
-  'GET /content/picture': query('anyone', { file }, ({ site: { database, editing } }, input) =>
-    readPicture(database.query, editing.folder, input.file),
+  /** A picture, or a small copy of it for a list. */
+  'GET /content/picture': query(
+    'anyone',
+    { file, size: z.literal('small').optional() },
+    ({ site: { database, editing } }, input) =>
+      readPicture(database.query, editing.folder, { path: input.file, isSmall: input.size === 'small' }),
   ),
 
   /** Keeps a picture for a file until it is published. */

@@ -99,6 +99,8 @@ export const contentProcedures = {
       files,
       publications,
       step: editing.step(),
+      // A publication that runs writes its own files.
+      changedOnServer: publications[0]?.state === 'building' ? [] : editing.changedOnServer(),
       scheduled,
       links,
       locale: localeOf(editing.folder),
@@ -201,14 +203,15 @@ export const contentProcedures = {
     await record(trx, session, { action: 'content-discard', subject: input.file });
   }),
 
-  /** The mistakes in the content with the draft of one file. */
+  /** The mistakes in the content with the draft of one file, or without the file: those are what refers to it. */
   'POST /content/check': query(
     'anyone',
-    { file },
-    async ({ site: { database, editing }, session }, input) => {
-      const draft = await findDraft(database.query, input.file);
+    { file, without: z.boolean().optional() },
+    async ({ site: { database, editing }, session }, { file: name, without }) => {
+      const draft = await findDraft(database.query, name);
       try {
-        const files = draft ? [draft] : [];
+        const removal = { file: name, base: readSource(editing.folder, name), text: '' };
+        const files = without ? [removal] : draft ? [draft] : [];
         const pictures = await picturesOf(database.query, files);
         return await editing.check({ files, pictures }, session.member);
       } catch (error) {

@@ -11,6 +11,8 @@ import { ErrorMessage } from './Status.tsx';
 interface ConfirmDialogProps {
   title: string;
   text: string;
+  /** What to know besides, below the text. */
+  details?: ReactNode;
   /** Label of the button that confirms. */
   confirm: string;
   action: Pick<Action, 'mutate' | 'isPending' | 'error'>;
@@ -18,10 +20,11 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action that cannot be undone. */
-export function ConfirmDialog({ title, text, confirm, action, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, details, confirm, action, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
+      {details}
       <Toolbar>
         <Button variant="primary" disabled={action.isPending} onClick={() => action.mutate()}>
           {confirm}
@@ -39,7 +42,7 @@ interface ActionButtonProps<Result>
   /** The row that the action applies to, for screen readers. */
   of?: string;
   /** Asks for confirmation first. */
-  ask?: Pick<ConfirmDialogProps, 'title' | 'text'>;
+  ask?: Pick<ConfirmDialogProps, 'title' | 'text' | 'details'>;
   action: () => Promise<Result>;
 }
 

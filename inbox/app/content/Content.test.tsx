@@ -26,6 +26,7 @@ function show(list: object, publishing: object = {}) {
     publications: [],
     scheduled: [],
     links: [],
+    changedOnServer: [],
     locale: { language: 'en-US', currency: 'USD' },
     ...list,
   } as never);
@@ -77,6 +78,11 @@ test('the time of a schedule is changed where it stands', async () => {
   const { user } = show({ files: [file('two')], scheduled: [schedule('two')] });
   await user.click(screen.getByRole('button', { name: /^Change time/ }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Day and time/).value).toBe('2027-01-31T12:00');
+});
+
+test('what else a publication publishes is named', () => {
+  show({ files: [file('one')], changedOnServer: ['blog/one.md', 'blog/till.png'] });
+  expect(screen.getByText(/publishes this, too: one, blog\/till\.png\.$/)).not.toBeNull();
 });
 
 test('what is taken back is not said to be published', () => {

@@ -77,6 +77,26 @@ export function PictureInput({ label, value, isRequired, onChange, ...control }:
             </label>
           </>
         )}
+        {!control.disabled && paths.length > 0 && (
+          <details className={css.all}>
+            <summary>{fill(t.allPictures, { count: paths.length })}</summary>
+            <ul className={css.pictures}>
+              {paths.map((path) => (
+                <li key={path}>
+                  <button
+                    type="button"
+                    className={css.one}
+                    aria-pressed={path === value}
+                    onClick={() => onChange(path)}
+                  >
+                    <img src={`${addressOf(file, path)}&size=small`} alt="" loading="lazy" />
+                    <span>{path.replace(/^.*\//, '')}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         {problem && <p role="alert">{problem}</p>}
         <ErrorMessage error={upload.error} />
       </div>

@@ -49,9 +49,10 @@ export function PublicationStatus({ list, only }: PublicationStatusProps) {
   );
 }
 
-/** What went wrong with the last publication, and why this server cannot publish, if so. */
+/** What went wrong with the last publication, what else the next one publishes, and why this server cannot publish. */
 export function PublicationProblems({ list, only }: PublicationStatusProps) {
   const last = lastPublication({ list, only });
+  const titles = new Map(list.files.map(({ file, title }) => [file, title]));
   return (
     <>
       {last?.state === 'live' && last.problem !== '' && (
@@ -62,6 +63,13 @@ export function PublicationProblems({ list, only }: PublicationStatusProps) {
       {last?.state === 'failed' && (
         <p role="alert" className={`${components.panel} ${components.userText}`}>
           {fill(t.failed, { problem: last.problem })}
+        </p>
+      )}
+      {list.changedOnServer.length > 0 && (
+        <p className={components.panel}>
+          {fill(t.changedOnServer, {
+            files: list.changedOnServer.map((file) => titles.get(file) ?? file).join(', '),
+          })}
         </p>
       )}
       {list.obstacle && <p className={components.panel}>{list.obstacle}</p>}

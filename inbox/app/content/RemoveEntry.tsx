@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { useMayEdit } from '../session.ts';
+import { Referring } from './Elsewhere.tsx';
 import type { ContentFile } from './schema.ts';
 import { content as t } from './strings.ts';
 
@@ -14,7 +15,11 @@ export function RemoveEntry({ stored: { file, draft, isRemovable } }: { stored: 
     <div>
       <ActionButton
         label={t.removeEntry}
-        ask={{ title: t.removeEntryTitle, text: isNew ? t.removeNewText : t.removeEntryText }}
+        ask={{
+          title: t.removeEntryTitle,
+          text: isNew ? t.removeNewText : t.removeEntryText,
+          details: !isNew && <Referring file={file} />,
+        }}
         action={() => call('POST /content/remove', { file, version: draft?.version ?? 0 })}
         onSuccess={() => isNew && navigate('/content')}
       />

@@ -49,6 +49,13 @@ export const checkQuery = (file: string, version: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** What refers to an entry, found as the mistakes that the content would have without it. */
+export const referringQuery = (file: string) =>
+  queryOptions({
+    queryKey: ['content-check', file, 'without'],
+    queryFn: () => call('POST /content/check', { file, without: true }),
+  });
+
 const PREVIEW_MS = 1_500;
 
 /** The preview of a draft: it is asked for again until it is built. */

@@ -81,11 +81,13 @@ export const content = {
   isRemoved: 'to be removed',
   removeEntry: 'Remove this entry',
   removeEntryTitle: 'Remove this entry?',
-  removeEntryText:
-    'It stays on the website until you publish the removal. What refers to it is listed then, and “Undo” brings it back.',
+  removeEntryText: 'It stays on the website until you publish the removal, and “Undo” brings it back then.',
   removeNewText: 'It was never on the website, so nothing of it is kept.',
   removing: 'This entry is removed from the website when you publish. Discard the draft to keep it.',
+  looking: 'Looking for what refers to it …',
+  nothingRefers: 'Nothing else on the website refers to it.',
   refersToIt: 'These refer to it. Change them first, then publish all drafts together.',
+  allPictures: { one: 'See the picture that is here', other: 'See all {count} pictures' },
   upload: 'Upload a picture',
   uploading: 'Uploading …',
   tooLarge: 'The picture is {megabytes} MB. Save it with at most 20 MB and choose it again.',
@@ -163,7 +165,8 @@ export const content = {
   undoing: 'Taking the change back …',
   toHistory: 'What was published',
   history: 'History',
-  historyText: 'The last publications, with what they changed.',
+  historyText:
+    'The last publications, with what they changed. “Restore as a draft” brings back the page as it was before a publication, for you to look at; nothing is published by it. The newest publication can be undone in one step, at the top of this page.',
   noHistory: 'Nothing has been published yet.',
   published: '{time} by {author}',
   undonePublication: 'undone {time} by {author}',
@@ -171,6 +174,8 @@ export const content = {
   after: 'After',
   restore: 'Restore as a draft',
   restored: 'The earlier state is a draft now. Look at it, then publish it.',
+  changedOnServer:
+    'Changed on the server and not live yet. The next publication publishes this, too: {files}.',
   failed: 'Not published: {problem}',
   problem: 'This file cannot be edited here. {problem}',
   outdated: {

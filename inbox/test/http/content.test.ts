@@ -216,6 +216,16 @@ test('mistakes of a draft are found with their field', async () => {
   expect(json).toContainEqual(expect.objectContaining({ file: `content/${FILE}`, path: 'hero.headline' }));
 });
 
+test('what refers to an entry is found before it is removed', async () => {
+  const { json } = await ada.visitor.post('/content/check', {
+    file: 'authors/maren-okafor.yaml',
+    without: true,
+  });
+  const files = json.map((issue: { file: string }) => issue.file);
+  expect(files).toContain('content/pages/about.yaml');
+  expect(files).toContain('content/blog/what-uptime-figures-mean.md');
+});
+
 test('a server that cannot switch releases says so and publishes nothing', async () => {
   const { version } = (await save()).json;
   const refused = await ada.visitor.post('/content/publish', { files: [{ file: FILE, version }] });
@@ -308,6 +318,16 @@ describe('pictures', () => {
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
     expect((await upload(await png(), 'my till.png')).json).toEqual({ path: './my-till-2.png' });
     expect(() => read('blog/my-till.png')).toThrow(/ENOENT/);
+  });
+
+  test('a list shows small copies of pictures', async () => {
+    const large = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#234' } })
+      .png()
+      .toBuffer();
+    const { path } = (await upload(large, 'large.png')).json;
+    const address = `${ada.address}/inbox/api/content/picture?file=blog/${path.slice(2)}&size=small`;
+    const response = await fetch(address, { headers: { cookie: ada.visitor.cookie } });
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(320);
   });
 
   test.each([
