@@ -8,6 +8,7 @@ import { contentFolderPath } from '../../content-model/content-folder.ts';
 import { formatIssue } from '../../content-model/checks/content-issue.ts';
 import {
   CheckFailed,
+  NO_FILE,
   type ContentChanges,
   type ContentEditing,
   type PreviewState,
@@ -78,8 +79,8 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       });
       for (const { file, text } of files) await writeStaged(join(staged, file), text);
       for (const { file, content } of pictures) await writeStaged(join(staged, file), content);
-      for (const file of removedPictures) await writeStaged(join(staged, file), '');
-      const added = pictures.map(({ file }) => ({ file, base: '' }));
+      for (const file of removedPictures) await writeStaged(join(staged, file), NO_FILE);
+      const added = pictures.map(({ file }) => ({ file, base: NO_FILE }));
       const removed = removedPictures.map((file) => ({ file }));
       const changes = [...files.map(({ file, base }) => ({ file, base })), ...added, ...removed];
       const content = fileURLToPath(folder);
@@ -213,9 +214,9 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
   };
 }
 
-/** Writes a file; an empty text removes it. */
+/** Writes a file, or removes it. */
 async function writeStaged(path: string, content: string | Buffer): Promise<void> {
-  if (content === '') return rm(path, { force: true });
+  if (content === NO_FILE) return rm(path, { force: true });
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
 }

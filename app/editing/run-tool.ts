@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { BEGIN, STEP } from './tool-lines.ts';
 
 const issue = z.object({
   file: z.string(),
@@ -24,9 +25,6 @@ const resultSchema = z.union([
 ]);
 export type PrintedResult = z.infer<typeof resultSchema>;
 export type ToolResult = PrintedResult | { failure: 'memory' };
-
-/** How a line of a tool starts that names the step which begins. */
-const BEGIN = 'begin ';
 
 interface ToolOptions {
   /** Its standard input. */
@@ -95,8 +93,8 @@ async function readOutput(input: Readable, onStep: ToolOptions['onStep']): Promi
 export async function runTool(file: string, args: string[], options: ToolOptions): Promise<ToolResult> {
   const { log } = options;
   const { printed, code, signal, output } = await endOfTool(file, args, options);
-  const steps = output.match(/^step .+$/gm);
-  if (steps) log.info({ steps }, 'build steps');
+  const steps = output.split('\n').filter((line) => line.startsWith(STEP));
+  if (steps.length > 0) log.info({ steps }, 'build steps');
   const result = resultSchema.safeParse(printed).data;
   if (result && 'failure' in result) log.error({ output }, 'a publication failed');
   // The programs of a build end with a message only.

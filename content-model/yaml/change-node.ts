@@ -1,3 +1,4 @@
+import { isFields, type Fields } from './fields.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import { matchItems } from './match-items.ts';
@@ -23,10 +24,6 @@ export interface Change {
   column: number;
   isInFlow?: boolean;
 }
-
-type Fields = Record<string, Value>;
-const isFields = (value: Value): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Returns the splices that turn a node into its new data. What is equal stays as it is, with its comments and quotes.

@@ -1,3 +1,4 @@
+import { isFields, type Fields } from './fields.ts';
 import type { Value } from './render-yaml.ts';
 
 /** What a form edits of a content file. */
@@ -22,10 +23,6 @@ interface Versions<Type> {
   theirs: Type;
 }
 
-type Fields = { [key: string]: Value };
-
-const isFields = (value: Value | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

@@ -14,6 +14,9 @@ export interface ContentfulSettings {
 /** Whether articles, cases and their authors come from Contentful. Empty variables count as unset. */
 export const usesContentful = (): boolean => Boolean(process.env['CONTENTFUL_SPACE_ID']?.trim());
 
+/** Requests per second. */
+const RATE = { min: 1, max: 30 };
+
 /**
  * Parses the CONTENTFUL_… variables (see .env.example); returns undefined if content comes from files. Empty variables
  * count as unset. Throws an Error with one line per invalid variable, never with the token.
@@ -35,9 +38,9 @@ export function contentfulSettings(
   if (!host)
     issues.push(`CONTENTFUL_HOST is "${address}"; it should be a host name, such as cdn.eu.contentful.com.`);
   const rate = Number(setting('RATE') ?? 7);
-  if (!Number.isInteger(rate) || rate < 1 || rate > 30)
+  if (!Number.isInteger(rate) || rate < RATE.min || rate > RATE.max)
     issues.push(
-      `CONTENTFUL_RATE is "${setting('RATE')}"; it should be requests per second, a whole number from 1 to 30.`,
+      `CONTENTFUL_RATE is "${setting('RATE')}"; it should be requests per second, a whole number from ${RATE.min} to ${RATE.max}.`,
     );
   if (issues.length > 0) throw new Error(issues.join('\n'));
   return {

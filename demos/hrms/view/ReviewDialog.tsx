@@ -68,12 +68,13 @@ export function ReviewDialog({
       {SIDES.map((side) => {
         const title = side === 'own' ? formatText(t.sides.own, { name }) : t.sides.lead;
         const text = review?.[side];
+        const { onSubmit, ...edited } = edits(side);
         return text === undefined ? (
           <Form
             key={side}
-            {...edits(side)}
+            {...edited}
             onSubmit={({ text: typed }) =>
-              edits(side).onSubmit({ type: 'writeReview', person, side, text: typed('text') })
+              onSubmit({ type: 'writeReview', person, side, text: typed('text') })
             }
           >
             <TextAreaField rows={3} label={title} name="text" />

@@ -13,9 +13,10 @@ import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
 import { mergeFields } from '../../../content-model/yaml/merge-fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
+import { NO_FILE } from './editing.ts';
 import { isMarkdown } from './files.ts';
 
-/** An empty `base` is a file that does not exist yet, an empty `text` one that is to be removed. */
+/** `base` or `text` is NO_FILE for a file that does not exist yet, or that is to be removed. */
 export type Draft = Selectable<ContentDraftTable>;
 
 /** Names a version of a text, for optimistic concurrency. */
@@ -63,7 +64,7 @@ export async function saveDraft(trx: Trx, live: string, save: Save): Promise<num
   const stored = await lockDraft(trx, file);
   if ((stored?.version ?? 0) !== version) throw new Refusal('conflict');
   if (!stored && versionOf(live) !== save.liveVersion) throw new Refusal('conflict');
-  if (stored?.text === '') throw new Refusal('not-editable');
+  if (stored?.text === NO_FILE) throw new Refusal('not-editable');
   const base = stored?.base ?? live;
   // A new file has no base, so its changes apply to the text of the draft.
   const text = changed(base || stored!.text, file, save.content);
@@ -118,7 +119,7 @@ export async function mergeDraft(
 ): Promise<string[][]> {
   const stored = await lockDraft(trx, file);
   if (stored?.version !== version || versionOf(live) !== liveVersion) throw new Refusal('conflict');
-  if ([stored.base, stored.text, live].includes('')) throw new Refusal('conflict');
+  if ([stored.base, stored.text, live].includes(NO_FILE)) throw new Refusal('conflict');
   const { merged, taken, clashes } = mergeFields({
     base: readAs(file, stored.base),
     mine: readAs(file, stored.text),
@@ -156,7 +157,7 @@ interface NewDraft {
 export async function addDraft(trx: Trx, { file, text, author, now }: NewDraft): Promise<void> {
   await trx
     .insertInto('content_drafts')
-    .values({ file, base: '', text, version: firstVersion(), changed_by: author, changed_at: now })
+    .values({ file, base: NO_FILE, text, version: firstVersion(), changed_by: author, changed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('file')
     .executeTakeFirstOrThrow(orRefuse('address-taken'));
@@ -175,13 +176,13 @@ export async function removeInDraft(
   const stored = await lockDraft(trx, file);
   if ((stored?.version ?? 0) !== version) throw new Refusal('conflict');
   await trx.deleteFrom('content_drafts').where('file', '=', file).execute();
-  if (live === '') return;
+  if (live === NO_FILE) return;
   await trx
     .insertInto('content_drafts')
     .values({
       file,
       base: live,
-      text: '',
+      text: NO_FILE,
       version: stored ? version + 1 : firstVersion(),
       changed_by: author,
       changed_at: now,

@@ -2,7 +2,10 @@ import type { ContentIssue } from '../../../content-model/checks/content-issue.t
 import { Refusal } from '../refusal.ts';
 import type { FirstRun } from './first-run.ts';
 
-/** A changed file: the text it began from, and its new text. An empty text stands for no file. */
+/** The text of a file that does not exist, not yet or no longer. A content file is never empty. */
+export const NO_FILE = '';
+
+/** A changed file: the text it began from, and its new text. */
 export interface ChangedFile {
   file: string;
   base: string;

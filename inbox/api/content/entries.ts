@@ -6,6 +6,7 @@ import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import { addDraft, findDraft, listDrafts, type Draft } from './content-drafts.ts';
+import { NO_FILE } from './editing.ts';
 import { editableOf, findFile, listFiles, readSource, titleOf, type ListedFile } from './files.ts';
 import type { Choice } from './form-schema.ts';
 
@@ -43,7 +44,7 @@ export async function requireFile(query: Query, folder: URL, name: string): Prom
 /** The entries of a folder that a field may refer to: also new ones, not those that are to be removed. */
 export const choicesIn = (entries: readonly Entry[], folder: string): Choice[] =>
   entries
-    .filter(({ file, draft }) => file.startsWith(`${folder}/`) && draft?.text !== '')
+    .filter(({ file, draft }) => file.startsWith(`${folder}/`) && draft?.text !== NO_FILE)
     .map(({ file, title }) => ({ value: file.replace(/^.*\/|\.[a-z]+$/g, ''), title }));
 
 /** Whether a file is one of several entries, so that it can be removed. */

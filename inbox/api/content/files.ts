@@ -10,6 +10,7 @@ import { readEditable, type Editable } from '../../../content-model/yaml/change-
 import { pathsIn } from '../../../content-model/yaml/content-file.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { Refusal } from '../refusal.ts';
+import { NO_FILE } from './editing.ts';
 
 /** The groups of files, in the order in which an editor looks for them. */
 const GROUPS = [
@@ -75,13 +76,13 @@ export function findFile(folder: URL, file: string, drafted: readonly string[] =
 
 export const isMarkdown = (file: string): boolean => file.endsWith('.md');
 
-/** Reads the live text of a file; `''` if there is no such file. */
+/** Reads the live text of a file; NO_FILE if there is none. */
 export function readSource(folder: URL, file: string): string {
   try {
     return readFileSync(pathToFileURL(join(fileURLToPath(folder), file)), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return '';
+    return NO_FILE;
   }
 }
 
@@ -93,7 +94,7 @@ let charactersRead = 0;
 
 /** Reads a text as a form edits it; the result must not be changed. Throws UnreadableFile. */
 export function editableOf(file: string, source: string): Editable {
-  if (source === '') return { data: {}, body: '' };
+  if (source === NO_FILE) return { data: {}, body: '' };
   const key = `${file}\n${source}`;
   const known = read.get(key);
   if (known) return known;

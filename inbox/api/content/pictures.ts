@@ -7,7 +7,7 @@ import { slugOf } from '../../../content-model/new-files/slug.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { readWhole, storeParts } from '../files/parts.ts';
 import { Refusal } from '../refusal.ts';
-import type { AddedPicture, ChangedFile } from './editing.ts';
+import { NO_FILE, type AddedPicture, type ChangedFile } from './editing.ts';
 import { listFiles, readSource } from './files.ts';
 
 /** What the build accepts (content-model/markdown/picture-files.ts). */
@@ -139,7 +139,7 @@ export async function picturesLeft(
   folder: URL,
   files: readonly { file: string; after: string; pictures?: string[] | undefined }[],
 ): Promise<AddedPicture[]> {
-  const removed = files.filter(({ after }) => after === '');
+  const removed = files.filter(({ after }) => after === NO_FILE);
   const pictures = removed.flatMap((one) => one.pictures ?? []);
   if (pictures.length === 0) return [];
   const drafts = await query.selectFrom('content_drafts').select(['file', 'text']).execute();

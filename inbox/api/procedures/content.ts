@@ -17,7 +17,7 @@ import {
   versionOf,
   type Draft,
 } from '../content/content-drafts.ts';
-import { CheckFailed, requirePublishing } from '../content/editing.ts';
+import { CheckFailed, NO_FILE, requirePublishing } from '../content/editing.ts';
 import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } from '../content/entries.ts';
 import { findFile, localeOf, readSource } from '../content/files.ts';
 import { firstRunProcedures } from './first-run.ts';
@@ -84,7 +84,7 @@ export const contentProcedures = {
       group,
       title,
       /** Its path, if it is a page. */
-      page: draft?.text === '' ? undefined : ownPageOf({ file: name, collection }),
+      page: draft?.text === NO_FILE ? undefined : ownPageOf({ file: name, collection }),
       draft: draft && {
         version: draft.version,
         changedBy: draft.changed_by,
@@ -133,7 +133,7 @@ export const contentProcedures = {
         isOutdated: draft.base !== live && draft.text !== live,
         ...tryEdit(listed.file, draft.text || draft.base),
         /** What the draft began from. */
-        base: draft.base === '' ? undefined : tryEdit(listed.file, draft.base),
+        base: draft.base === NO_FILE ? undefined : tryEdit(listed.file, draft.base),
       },
       obstacle: editing.obstacle(),
     };
@@ -210,7 +210,7 @@ export const contentProcedures = {
     async ({ site: { database, editing }, session }, { file: name, without }) => {
       const draft = await findDraft(database.query, name);
       try {
-        const removal = { file: name, base: readSource(editing.folder, name), text: '' };
+        const removal = { file: name, base: readSource(editing.folder, name), text: NO_FILE };
         const files = without ? [removal] : draft ? [draft] : [];
         const pictures = await picturesOf(database.query, files);
         return await editing.check({ files, pictures }, session.member);
@@ -292,6 +292,6 @@ function toSave({ data: fields, body, ...rest }: Saved, author: string, now: num
 }
 
 function kindOfDraft({ base, text: now }: Draft): 'new' | 'changed' | 'removed' {
-  if (now === '') return 'removed';
-  return base === '' ? 'new' : 'changed';
+  if (now === NO_FILE) return 'removed';
+  return base === NO_FILE ? 'new' : 'changed';
 }

@@ -6,7 +6,8 @@ import type { FieldIssue } from '../../../ui/Field.tsx';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { ContentField } from './ContentField.tsx';
 import { ContentForm } from './form-context.ts';
-import { setIn, valueAt, type Fields, type Schema } from './schema.ts';
+import type { Fields } from '../../../content-model/yaml/fields.ts';
+import { setIn, valueAt, type Schema } from './schema.ts';
 
 const text: Schema = { type: 'string', maxLength: 60 };
 const schema: Schema = {

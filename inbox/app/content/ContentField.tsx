@@ -10,16 +10,9 @@ import { focusFirst, idOf, useContentForm } from './form-context.ts';
 import { moved, useItemIds } from './item-ids.ts';
 import { NameField } from './NameField.tsx';
 import { SectionsField } from './SectionsField.tsx';
-import {
-  asSchema,
-  emptyValue,
-  isFields,
-  kindOf,
-  labelOf,
-  summaryOf,
-  type Fields,
-  type Value,
-} from './schema.ts';
+import { isFields, type Fields } from '../../../content-model/yaml/fields.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
+import { asSchema, emptyValue, kindOf, labelOf, summaryOf } from './schema.ts';
 import { content as t } from './strings.ts';
 import css from './ContentField.module.css';
 import fieldList from './FieldList.module.css';

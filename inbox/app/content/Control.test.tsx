@@ -7,7 +7,8 @@ import { queries } from '../queries.ts';
 import { FieldsOf } from './ContentField.tsx';
 import { ContentForm } from './form-context.ts';
 import { contentQuery } from './queries.ts';
-import type { Fields, Value } from './schema.ts';
+import type { Fields } from '../../../content-model/yaml/fields.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 
 const schema = {
   properties: { price: { title: 'Price', format: 'money', type: 'integer' } },

@@ -5,7 +5,7 @@ import { formatsFor } from '../../../content-model/text/locale-formats.ts';
 import { currencyName } from '../../../content-model/text/names.ts';
 import { typedNumbersFor } from '../../../content-model/text/typed-numbers.ts';
 import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
-import type { Value } from './schema.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { content as t } from './strings.ts';
 
 interface MoneyInputProps extends Pick<

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { FieldsOf } from './ContentField.tsx';
 import { ContentForm } from './form-context.ts';
-import type { Fields, Schema } from './schema.ts';
+import type { Fields } from '../../../content-model/yaml/fields.ts';
+import type { Schema } from './schema.ts';
 
 const choices = { why: 'Why choose us', process: 'Process', clients: 'Clients' };
 const order: Schema = { title: 'Order', type: 'array', format: 'sections' };

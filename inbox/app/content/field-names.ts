@@ -1,15 +1,7 @@
 import { fill } from '../../../content-model/text/fill.ts';
-import {
-  asSchema,
-  isFields,
-  labelOf,
-  stepsOf,
-  summaryOf,
-  valueAt,
-  type FieldPath,
-  type Schema,
-  type Value,
-} from './schema.ts';
+import { isFields } from '../../../content-model/yaml/fields.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
+import { asSchema, labelOf, stepsOf, summaryOf, valueAt, type FieldPath, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 
 /**

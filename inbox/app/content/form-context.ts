@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { FieldIssue } from '../../../ui/Field.tsx';
-import type { Fields, Path, Value } from './schema.ts';
+import type { Fields } from '../../../content-model/yaml/fields.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
+import type { Path } from './schema.ts';
 
 interface FormState {
   /** The content file. */

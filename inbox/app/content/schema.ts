@@ -1,8 +1,8 @@
+import { isFields, type Fields } from '../../../content-model/yaml/fields.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import type { ResultOf } from '../client/call.ts';
 
 export type ContentFile = ResultOf<'GET /content/file'>;
-export type Value = null | boolean | number | string | Value[] | { [key: string]: Value };
-export type Fields = { [key: string]: Value };
 export type Path = readonly (string | number)[];
 
 /** The part of JSON Schema that the content schemas use. */
@@ -58,9 +58,6 @@ export function kindOf(schema: Schema, value: Value | undefined): Kind {
   if (schema.format === 'date') return 'day';
   return schema.format !== 'link' && (schema.maxLength ?? Infinity) > MAX_LINE ? 'longText' : 'text';
 }
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The label of a field: its title, or its name in words. */
 export function labelOf(name: string, { title }: Schema): string {

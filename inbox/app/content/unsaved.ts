@@ -1,6 +1,7 @@
 import { isObjectOf, isText, isWhole, parseStored, type Guarded } from '../../../ui/storage/guards.ts';
 import { currentDraft, writeDraft } from '../local-drafts.ts';
-import { isFields, type ContentFile, type Fields } from './schema.ts';
+import { isFields, type Fields } from '../../../content-model/yaml/fields.ts';
+import type { ContentFile } from './schema.ts';
 
 const isEdited = isObjectOf({
   data: isFields,

@@ -5,7 +5,8 @@ import { queries } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { useAction } from '../useAction.ts';
 import { fileQuery } from './queries.ts';
-import type { ContentFile, Fields } from './schema.ts';
+import type { Fields } from '../../../content-model/yaml/fields.ts';
+import type { ContentFile } from './schema.ts';
 import { readUnsaved, storedOf, type Edited } from './unsaved.ts';
 
 /**

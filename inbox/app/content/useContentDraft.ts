@@ -5,7 +5,9 @@ import { queries } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { useAction } from '../useAction.ts';
 import { fileQuery } from './queries.ts';
-import { setIn, type ContentFile, type Fields, type Path, type Schema, type Value } from './schema.ts';
+import type { Fields } from '../../../content-model/yaml/fields.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
+import { setIn, type ContentFile, type Path, type Schema } from './schema.ts';
 import { forgetUnsaved, readUnsaved, storedOf, storeUnsaved, type Edited } from './unsaved.ts';
 import { useAutomaticMerge } from './useAutomaticMerge.ts';
 

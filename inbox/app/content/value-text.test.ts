@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Schema, Value } from './schema.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
+import type { Schema } from './schema.ts';
 import { textOfValue } from './value-text.ts';
 
 const EUROS = { language: 'de-DE', currency: 'EUR' };

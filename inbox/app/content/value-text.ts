@@ -1,6 +1,8 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { formatsFor, type Locale } from '../../../content-model/text/locale-formats.ts';
-import { asSchema, isFields, kindOf, labelOf, summaryOf, type Schema, type Value } from './schema.ts';
+import { isFields } from '../../../content-model/yaml/fields.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
+import { asSchema, kindOf, labelOf, summaryOf, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 
 /** A value as people read it: an amount in its currency, a choice by its label, a list as a line for each item. */
