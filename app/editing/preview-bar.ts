@@ -23,7 +23,11 @@ interface Bar {
 /** A bar that says that this is a draft, above the draft in a frame: nothing in its own pages would. */
 export function pageWithBar({ agency, madeAt, expiresAt, address }: Bar): Response {
   const { format } = new Intl.DateTimeFormat('en-US', {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: agency.timeZone,
     timeZoneName: 'short',
   });

@@ -14,8 +14,18 @@ import { NO_FILE } from './editing.ts';
 
 /** The groups of files, in the order in which an editor looks for them. */
 const GROUPS = [
-  ...(['pages', 'posts', 'cases', 'services', 'products', 'people', 'prices', 'questions'] as const),
-  ...(['menu', 'contactForm', 'brand', 'clients', 'policies', 'redirects', 'advanced'] as const),
+  ...([
+    'pages',
+    'prices',
+    'questions',
+    'menu',
+    'posts',
+    'contactForm',
+    'brand',
+    'cases',
+    'services',
+  ] as const),
+  ...(['products', 'people', 'clients', 'policies', 'redirects', 'advanced'] as const),
 ] as const;
 type Group = (typeof GROUPS)[number];
 

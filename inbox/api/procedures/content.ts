@@ -208,10 +208,10 @@ export const contentProcedures = {
     'anyone',
     { file, without: z.boolean().optional() },
     async ({ site: { database, editing }, session }, { file: name, without }) => {
-      const draft = await findDraft(database.query, name);
+      const removal = { file: name, base: readSource(editing.folder, name), text: NO_FILE };
+      const change = without ? removal : await findDraft(database.query, name);
       try {
-        const removal = { file: name, base: readSource(editing.folder, name), text: NO_FILE };
-        const files = without ? [removal] : draft ? [draft] : [];
+        const files = change ? [change] : [];
         const pictures = await picturesOf(database.query, files);
         return await editing.check({ files, pictures }, session.member);
       } catch (error) {

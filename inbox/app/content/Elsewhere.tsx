@@ -51,9 +51,10 @@ function IssueLinks({ issues, isRemoved }: ElsewhereProps) {
 /** What refers to an entry that somebody is about to remove. */
 export function Referring({ file }: { file: string }) {
   const { data, error } = useQuery(referringQuery(file));
+  const found = data?.length === 0 ? t.nothingRefers : t.refersToIt;
   return (
     <div>
-      <p role="status">{data ? (data.length > 0 ? t.refersToIt : t.nothingRefers) : !error && t.looking}</p>
+      <p role="status">{data ? found : !error && t.looking}</p>
       {data && <IssueLinks issues={data} isRemoved />}
       <ErrorMessage error={error} />
     </div>

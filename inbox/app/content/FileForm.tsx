@@ -64,7 +64,10 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const hasPreview = goodVersion > 0 || stored.draft?.kind !== 'new';
   /** Where there is room for it, the page stands beside its form from the beginning. */
   const isPreviewOpen = mayPreview && (chosen ?? (hasRoom && hasPreview && list !== undefined));
-  useEffect(() => focusField(decodeAddress(location.hash.slice(1)) ?? ''), []);
+  useEffect(() => {
+    const field = decodeAddress(location.hash.slice(1));
+    if (field) focusField(field);
+  }, []);
   return (
     <>
       <DraftBar
