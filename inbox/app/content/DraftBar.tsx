@@ -33,7 +33,7 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
   const mayEdit = useMayEdit();
   const { data: list } = useQuery(contentQuery);
   const { version } = draft.server;
-  const { atFields, elsewhere, isChecking } = issues;
+  const { atFields, elsewhere, isChecking, isChecked } = issues;
   const hasIssues = atFields.length + elsewhere.length > 0;
   const first = atFields[0];
   const agencyTime = useAgencyTime();
@@ -80,7 +80,9 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
             <PublishButtons
               label={t.publish}
               files={[{ file, version, changedBy: changedBy ?? '' }]}
-              disabled={!draft.isSaved || isChecking || hasIssues || list?.obstacle !== undefined}
+              disabled={
+                !draft.isSaved || isChecking || !isChecked || hasIssues || list?.obstacle !== undefined
+              }
             />
           )}
         </span>

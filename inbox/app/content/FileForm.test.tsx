@@ -164,6 +164,16 @@ test('a draft with mistakes cannot be published', () => {
   expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('a draft that could not be checked is neither published nor previewed', async () => {
+  const refusal = async () => Response.json({ error: 'cannot-check', detail: 'Busy.' }, { status: 409 });
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(refusal);
+  onTestFinished(() => sent.mockRestore());
+  edit(withDraft());
+  expect(await screen.findByText(/Busy\./)).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe('true');
+  expect(sent.mock.calls.some(([address]) => String(address).endsWith('/content/preview'))).toBe(false);
+});
+
 test('a viewer can neither type nor publish', () => {
   expect(edit(withDraft(), 'viewer').title.disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();

@@ -54,7 +54,8 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const [goodVersion, setGoodVersion] = useState(0);
   const { version } = draft.server;
   const { live, changed } = changesOf(stored, draft.edited);
-  if (!hasIssues && !issues.isChecking && version !== goodVersion) setGoodVersion(version);
+  if (!hasIssues && issues.isChecked && !issues.isChecking && version !== goodVersion)
+    setGoodVersion(version);
   /** On a narrow screen, the form takes the place of the preview again. */
   function showField(path: string) {
     if (!isBeside) flushSync(() => setChosen(false));

@@ -40,12 +40,15 @@ export const contentQuery = queryOptions({
 export const fileQuery = (file: string) =>
   queryOptions({ ...queryOf('GET /content/file', { file }), refetchInterval: EDITED_MS });
 
+const CHECK_AGAIN_MS = 10_000;
+
 /** The mistakes in the content with a version of a draft. */
 export const checkQuery = (file: string, version: number) =>
   queryOptions({
     queryKey: ['content-check', file, version],
     queryFn: () => call('POST /content/check', { file }),
     staleTime: Infinity,
+    refetchInterval: ({ state: { status } }) => (status === 'error' ? CHECK_AGAIN_MS : false),
     placeholderData: keepPreviousData,
   });
 

@@ -31,6 +31,8 @@ export function useContentIssues(
     ),
     elsewhere: all.filter((issue) => !isOwn(issue)),
     isChecking: check.isFetching,
+    /** Whether this version was checked: a check can fail, or be refused by a busy server. */
+    isChecked: !hasDraft || (check.isSuccess && !check.isPlaceholderData),
     error: check.error,
   };
 }
