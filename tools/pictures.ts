@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -127,7 +127,8 @@ function artworkPictures(prefix: string): Picture[] {
 }
 
 function demoPictures(prefix: string): Picture[] {
-  return Object.entries(SHOTS).flatMap(([demo, shots]) =>
+  const used = Object.entries(SHOTS).filter(([demo]) => existsSync(new URL(`demos/${demo}.yaml`, content)));
+  return used.flatMap(([demo, shots]) =>
     shots
       .filter(({ name }) => name.startsWith(prefix))
       .flatMap((shot) =>
@@ -166,6 +167,10 @@ async function main(prefix = ''): Promise<number> {
   const artwork = artworkPictures(prefix);
   const demos = demoPictures(prefix);
   if (artwork.length + demos.length === 0) {
+    if (prefix === '') {
+      console.log('The content has no demos and no artwork, so there is no picture to take.');
+      return 0;
+    }
     console.error(`No picture has a name that starts with "${prefix}".`);
     return 1;
   }

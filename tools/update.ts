@@ -37,7 +37,8 @@ interface Options {
 /** Updates, or says why not and that nothing changed. @throws UpdateError */
 async function update({ wanted, onlyCheck, fixes, makesBackup }: Options): Promise<void> {
   checkout.requireUnchanged();
-  const version = chooseVersion(checkout.fetchVersions(), VERSION, wanted);
+  const versions = checkout.fetchVersions();
+  const version = chooseVersion(versions, VERSION, wanted);
   if (!version) return console.log(`Version ${VERSION} is installed${wanted ? '' : ', the newest one'}.`);
   checkout.requireSameHistory(version);
   if (!onlyCheck) {
@@ -60,6 +61,7 @@ async function update({ wanted, onlyCheck, fixes, makesBackup }: Options): Promi
     if (makesBackup && !run('app/cli/main.ts', 'backup'))
       throw new UpdateError('There is no backup, so nothing was changed. The reason is above.');
     const release = openReleases(join(copy, 'dist')).current()!.id;
+    console.log('Exchanging the packages, and waiting until the running servers serve the version …');
     const { isSwitched, refused } = await switchVersion({
       folder,
       copy,
@@ -72,7 +74,10 @@ async function update({ wanted, onlyCheck, fixes, makesBackup }: Options): Promi
       throw new UpdateError(
         `The running server could not switch to version ${version}; its log says why. Version ${VERSION} is serving again. If a server that did switch has migrated the database, ${VERSION} cannot restart: go on to a version that works, or restore the backup made before (docs/UPDATING.md, Go back).`,
       );
-    console.log(`Version ${version} is installed. "npm run update -- ${VERSION}" goes back.`);
+    const wayBack = versions.includes(VERSION)
+      ? `"npm run update -- ${VERSION}" goes back.`
+      : `The repository has no tag v${VERSION}, so this command cannot go back to that version.`;
+    console.log(`Version ${version} is installed. ${wayBack}`);
     for (const pid of refused)
       console.log(`Server ${pid} runs as another user: reload its service to take the version over.`);
   } finally {

@@ -8,7 +8,7 @@ const MAX_EMAIL_WIDTH = 60;
 
 /** Describes what a signed backup holds and what its restore changes, before anything is changed. */
 export function describeRestore(
-  { at, secret, rows, members }: BackupSummary,
+  { at, secret, rows, inquiries, members }: BackupSummary,
   bytes: number,
   { databaseUrl, dataDir, siteSecrets }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'siteSecrets'>,
 ): string {
@@ -22,7 +22,7 @@ export function describeRestore(
     `The backup of ${formatTime(Date.parse(at))} (${(bytes / 1e6).toFixed(1)} MB) is signed with your key.`,
     fill(
       'Rows:     {all}, among them {inquiries inquiry|inquiries} and {subscribers subscriber|subscribers}',
-      { all, inquiries: rows['inquiries'] ?? 0, subscribers: rows['subscribers'] ?? 0 },
+      { all, inquiries, subscribers: rows['subscribers'] ?? 0 },
     ),
     `Members:  ${people.join(', ') || 'none'}`,
     `Fills:    ${place}, which must be empty`,

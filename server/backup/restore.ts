@@ -17,6 +17,8 @@ export interface BackupSummary {
   secret: string;
   /** Number of rows by table. */
   rows: Record<string, number>;
+  /** Number of inquiries, without the watchdog's test inquiry. */
+  inquiries: number;
   members: { email: string; role: string }[];
 }
 
@@ -26,10 +28,17 @@ export interface BackupSummary {
  */
 export async function readBackupSummary(path: string, keys: ReadingKeys): Promise<BackupSummary> {
   const { header, rows: batches } = await openBackupFile(path, keys);
-  const summary: BackupSummary = { at: header.at, secret: header.secret, rows: {}, members: [] };
+  const summary: BackupSummary = {
+    at: header.at,
+    secret: header.secret,
+    rows: {},
+    inquiries: 0,
+    members: [],
+  };
   refuseNewerSchema(header);
   for await (const { table, rows } of batches) {
     summary.rows[table] = (summary.rows[table] ?? 0) + rows.length;
+    if (table === 'inquiries') summary.inquiries += rows.filter(({ kind }) => kind !== 'watchdog').length;
     if (table === 'inbox_members')
       summary.members.push(...rows.map(({ email, role }) => ({ email: String(email), role: String(role) })));
   }

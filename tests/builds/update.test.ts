@@ -137,10 +137,12 @@ test.each([
 });
 
 test('changed files of the project are named before anything is fetched', () => {
+  writeFileSync(join(clone!, 'README.md'), 'Mine');
   writeFileSync(join(clone!, 'content/blog/mine.md'), 'Mine');
   expect(update([]).said).toMatch(
-    /^1 files? of the project (was|were) changed or added: content\/blog\/mine\.md/,
+    /^2 files of the project were changed or added: README\.md, content\/blog\/mine\.md/,
   );
+  git(clone!, 'checkout', '--quiet', 'README.md');
   git(clone!, 'clean', '--quiet', '--force', 'content');
 });
 

@@ -112,7 +112,8 @@ function checkSchema(file: string, { data, lineOf, sourceText }: ContentFile, sc
   const result: FileResult = { issues: [], missing: [], unknownFields: [] };
   for (const { path, reason, isMissing, isUnknown } of schemaIssues(schema, data, sourceText)) {
     if (isUnknown) result.unknownFields.push({ file, path });
-    const proposal = isMissing ? proposalFor(file, path) : undefined;
+    const found = isMissing ? proposalFor(file, path) : undefined;
+    const proposal = found && isAllowed(schema, withValue(data, path, found.value), path) ? found : undefined;
     if (proposal) result.missing.push({ file, path, ...proposal });
     const message = proposal
       ? `${reason.replace(/\.?$/, '.')} Proposal: ${shorten(JSON.stringify(proposal.value))}`
@@ -120,6 +121,20 @@ function checkSchema(file: string, { data, lineOf, sourceText }: ContentFile, sc
     result.issues.push({ file: `content/${file}`, line: lineOf(path), path: path.join('.'), message });
   }
   return result;
+}
+
+/** Whether a schema accepts a field: it does not if a proposal names entries that only the sample has. */
+const isAllowed = (schema: z.ZodType, data: unknown, path: readonly PropertyKey[]): boolean =>
+  !schema
+    .safeParse(data)
+    .error?.issues.some((issue) => path.every((step, index) => issue.path[index] === step));
+
+/** Returns a copy of the data in which a missing field has a value. */
+function withValue(data: unknown, path: readonly PropertyKey[], value: unknown): unknown {
+  const copy = structuredClone(data) as Record<PropertyKey, unknown>;
+  const parent = path.slice(0, -1).reduce((part, step) => part[step] as Record<PropertyKey, unknown>, copy);
+  parent[path.at(-1)!] = value;
+  return copy;
 }
 
 const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

@@ -137,7 +137,10 @@ const COORDINATES = /^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
 /** The answers of `npm run setup` from flags, a file, or the interview. Content without an answer stays unchanged. */
 export const answersSchema = z.strictObject({
   name: required(shape.name, 'Name of the agency, such as Ferry Landing'),
-  tagline: required(shape.tagline, 'What you are known for, in one line'),
+  tagline: required(
+    shape.tagline,
+    'What you are known for, in about six words: the headline of your home page',
+  ),
   services: z
     .preprocess(serviceList, z.array(service).max(12))
     .describe(

@@ -13,7 +13,7 @@ import {
 import { ADDRESS_LINES } from './countries.ts';
 import { DERIVED, PLACE_ANSWERS, REQUIRED_ANSWERS } from './derived-answers.ts';
 import { NEW_ONLY, PAGE_LABELS, TOPICS } from './questions.ts';
-import { formatServices, type NamedService } from './service-list.ts';
+import { describeServices, formatServices, type NamedService } from './service-list.ts';
 import { formatHours } from './typed-hours.ts';
 
 export interface Terminal {
@@ -65,6 +65,8 @@ export async function interview(options: InterviewOptions): Promise<Answers> {
     if (name === 'region') delete answers.regionName;
     if (answer !== '') Object.assign(answers, parsedAnswers(name, answer, answers));
     save(answers);
+    if (name === 'services' && answers.services && answers.services.length > 0)
+      prompts.log.info(`Understood as: ${describeServices(answers.services)}`, { output: terminal.output });
     position += 1;
     if (
       topic === 'Look' &&
@@ -164,13 +166,15 @@ async function ask({ terminal, name, label, proposal, answers }: Question): Prom
   const isRequired =
     (REQUIRED_ANSWERS as readonly string[]).includes(name) ||
     ((PLACE_ANSWERS as readonly string[]).includes(name) && proposal === undefined);
-  return refuseCancel(
+  const typed = refuseCancel(
     await prompts.text({
       ...options,
       initialValue: typedForm(name, proposal),
       validate: (text) => issueWith(name, text?.trim() ?? '', { isRequired, country: answers.country }),
     }),
   ).trim();
+  // Behind a proposal, too, which nobody has to delete first.
+  return typed.endsWith(BACK) ? BACK : typed;
 }
 
 /** Writes a proposal as it could be typed. */
@@ -213,7 +217,7 @@ interface Rules {
 
 /** Validates an answer. An empty one leaves the proposal out. */
 function issueWith(name: AnswerName, text: string, { isRequired, country }: Rules): string | undefined {
-  if (text === BACK) return undefined;
+  if (text.endsWith(BACK)) return undefined;
   if (text === '') return isRequired ? 'This answer is required' : undefined;
   const answers = completeAnswers({ [name]: text }, country);
   return answersSchema.partial().safeParse(answers).error?.issues[0]?.message;

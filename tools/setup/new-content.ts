@@ -16,6 +16,9 @@ import { editText, editYaml } from './yaml-edit.ts';
 /** The service that the starter describes; each service of the agency begins with a copy of it. */
 const SERVICE = 'services/our-service.yaml';
 const PRICES = 'pages/pricing.yaml';
+const PRIVACY = 'legal/privacy-policy.md';
+/** A site without coordinates has no map. */
+const MAP_SECTION = /^## Maps\n[\s\S]*?(?=^## )/m;
 const FILES_OF_PAGES: Record<(typeof OPTIONAL_PAGES)[number], string> = {
   about: 'pages/about.yaml',
   questions: 'faq.yaml',
@@ -31,6 +34,8 @@ async function starterFiles(starter: ReadFiles, answers: Answers, currency: stri
   for (const path of files.keys())
     if (path.startsWith('legal/'))
       editText(files, path, (text) => text.replace(/^effective: .*$/m, `effective: '${month}'`));
+  if (answers.coordinates === undefined || answers.coordinates === 'none')
+    editText(files, PRIVACY, (text) => text.replace(MAP_SECTION, ''));
   const priced = services.filter(({ price }) => price !== undefined);
   if (priced.length === 0) files.delete(PRICES);
   else await writePrices(files, services, currency);

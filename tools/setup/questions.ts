@@ -15,5 +15,5 @@ export const NEW_ONLY: readonly AnswerName[] = ['services', 'pages'];
 export const PAGE_LABELS: Record<(typeof OPTIONAL_PAGES)[number], string> = {
   about: 'About: who you are and how you work',
   questions: 'Questions: what clients ask first, answered on the home page',
-  'a-z': 'A to Z: an alphabetical list of all pages',
+  'a-z': 'A to Z: an alphabetical list of all pages, and the search',
 };

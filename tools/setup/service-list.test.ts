@@ -56,6 +56,8 @@ test.each([
   ['Care $180 a month', { name: 'Care', ...exactly(180, 'a month') }],
   ['E-mail design – 900 €', { name: 'E-mail design', ...exactly(900) }],
   ['Design: web: 900', { name: 'Design: web', ...exactly(900) }],
+  ['hosting 20/month', { name: 'hosting', ...exactly(20, 'a month') }],
+  ['Phase 2 design', { name: 'Phase 2 design' }],
   ['3D models', { name: '3D models' }],
   ['Design from scratch', { name: 'Design from scratch' }],
 ])('reads %j', (typed, service) => {

@@ -21,6 +21,8 @@ const SEPARATORS = [
   /\s*:\s*/g,
   /\s+[–—-]\s+/g,
   /\s+(?=from\s|starting\s|\p{Sc}\s?\d|\d[\d.,'’\s]*\p{Sc})/giu,
+  // "hosting 20/month"
+  /\s+(?=\d[\d.,]*\s?(?:\/|per\s|an?\s)\s?(?:h|d|w|mo|y|project))/giu,
 ];
 
 function parseService(entry: string): NamedService {
@@ -36,6 +38,12 @@ function parseService(entry: string): NamedService {
 /** Writes the services as they can be typed. */
 export const formatServices = (services: readonly NamedService[]): string =>
   services.map(formatService).join(', ');
+
+/** Says which services were understood, and which have a price. */
+export const describeServices = (services: readonly NamedService[]): string =>
+  services
+    .map((service) => formatService(service) + (service.price === undefined ? ' (no price)' : ''))
+    .join(' · ');
 
 function formatService({ name, price, isLowest, unit = PROJECT_UNIT }: NamedService): string {
   if (price === undefined) return name;

@@ -30,6 +30,14 @@ it('derives what follows from the country and the name', async () => {
   });
 });
 
+it.each([
+  { coordinates: 'none', hasMap: false },
+  { coordinates: '39.47, -0.38', hasMap: true },
+])('describes a map in the privacy policy if there is one: $hasMap', async ({ coordinates, hasMap }) => {
+  await create('--coordinates', coordinates);
+  expect(read('legal/privacy-policy.md').includes('## Maps')).toBe(hasMap);
+});
+
 it('writes a page, a card and a price for each service', async () => {
   await create('--services', 'Diseño web: 4.500 €, Marcas');
   expect([...files().keys()].filter((path) => path.startsWith('services/'))).toEqual([

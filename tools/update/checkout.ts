@@ -9,7 +9,7 @@ const MAX_NAMED_FILES = 5;
 /** The Git clone of the project, and its versions. */
 export function openCheckout(folder: string) {
   const git = (...args: string[]): string =>
-    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
   const succeeds = (...args: string[]): boolean => {
     try {
       git(...args);
