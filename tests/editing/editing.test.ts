@@ -24,7 +24,7 @@ async function open(page: Page, group: string, name: string) {
 const saved = (page: Page) => page.getByText(/^Draft, /).waitFor();
 
 /** What a publication has to stand without a failed request. */
-const REQUESTS = 1_500;
+const REQUESTS = 5_000;
 
 /**
  * Sends about 150 requests a second until it is stopped and has sent all, so that a build has a processor; returns
