@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { cp, mkdir, mkdtempDisposable, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { contentFolderPath } from '../../content-model/content-folder.ts';
@@ -77,9 +77,9 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
         preserveTimestamps: true,
         filter: (path) => !isLeftOut(path),
       });
-      for (const { file, text } of files) await writeStaged(join(staged, file), text);
-      for (const { file, content } of pictures) await writeStaged(join(staged, file), content);
-      for (const file of removedPictures) await writeStaged(join(staged, file), NO_FILE);
+      for (const { file, text } of files) await writeStaged(staged, file, text);
+      for (const { file, content } of pictures) await writeStaged(staged, file, content);
+      for (const file of removedPictures) await writeStaged(staged, file, NO_FILE);
       const added = pictures.map(({ file }) => ({ file, base: NO_FILE }));
       const removed = removedPictures.map((file) => ({ file }));
       const changes = [...files.map(({ file, base }) => ({ file, base })), ...added, ...removed];
@@ -214,8 +214,10 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
   };
 }
 
-/** Writes a file, or removes it. */
-async function writeStaged(path: string, content: string | Buffer): Promise<void> {
+/** Writes a file of the staged content, or removes it. @throws if its path leads out of the folder */
+async function writeStaged(staged: string, file: string, content: string | Buffer): Promise<void> {
+  const path = join(staged, file);
+  if (!path.startsWith(join(staged, sep))) throw new Error(`${file} is not in the content folder`);
   if (content === NO_FILE) return rm(path, { force: true });
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);

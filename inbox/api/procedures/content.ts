@@ -208,8 +208,10 @@ export const contentProcedures = {
     'anyone',
     { file, without: z.boolean().optional() },
     async ({ site: { database, editing }, session }, { file: name, without }) => {
-      const removal = { file: name, base: readSource(editing.folder, name), text: NO_FILE };
-      const change = without ? removal : await findDraft(database.query, name);
+      await requireFile(database.query, editing.folder, name);
+      const change = without
+        ? { file: name, base: readSource(editing.folder, name), text: NO_FILE }
+        : await findDraft(database.query, name);
       try {
         const files = change ? [change] : [];
         const pictures = await picturesOf(database.query, files);

@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -313,3 +314,14 @@ describe('the setup in the browser', () => {
     expect([error, refusal.detail]).toEqual(['cannot-publish', json.obstacle]);
   });
 });
+
+test.each(['../precious.txt', 'blog/../../precious.txt', '/etc/hostname', 'blog'])(
+  'the check with or without %s is refused, and removes nothing',
+  async (file) => {
+    const precious = join(tmpdir(), 'precious.txt');
+    writeFileSync(precious, 'kept');
+    for (const without of [true, false])
+      expect((await bob.visitor.post('/content/check', { file, without })).error).toBe('not-found');
+    expect(readFileSync(precious, 'utf8')).toBe('kept');
+  },
+);
