@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -25,6 +25,32 @@ test('a file that was written again as it was is not named', () => {
   const { content, build } = built();
   writeFileSync(join(content, 'site.yaml'), 'site.yaml');
   expect(changedSince(build, content)).toEqual([]);
+});
+
+test('a file that was replaced by an older one is named', () => {
+  const { content, build } = built();
+  writeFileSync(join(content, 'site.yaml'), 'older');
+  utimesSync(join(content, 'site.yaml'), 1, 1);
+  expect(changedSince(build, content)).toEqual(['site.yaml']);
+});
+
+test('what was changed while the site was built is named', () => {
+  const { content, build } = built();
+  const digests = digestsOf(content);
+  writeFileSync(join(content, 'site.yaml'), 'changed meanwhile');
+  keepDigests(build, digests);
+  expect(changedSince(build, content)).toEqual(['site.yaml']);
+});
+
+test('a linked file is one of the content', () => {
+  const { content, build } = built();
+  const other = join(temporaryFolder(), 'shared.md');
+  writeFileSync(other, 'shared');
+  symlinkSync(other, join(content, 'blog/shared.md'));
+  keepDigests(build, digestsOf(content));
+  expect(changedSince(build, content)).toEqual([]);
+  writeFileSync(other, 'changed');
+  expect(changedSince(build, content)).toEqual(['blog/shared.md']);
 });
 
 test('hidden files are no content', () => {

@@ -1,43 +1,69 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 
-/** File of a build with the digests of the content files that it was made of. */
+/** File of a build that says which content files it was made of. */
 const DIGESTS = 'content.json';
-const digestsSchema = z.record(z.string(), z.string());
+const digestsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    digest: z.string(),
+    /** Size in bytes and time of the last change in milliseconds: a file in which both are the same is not read. */
+    size: z.number(),
+    changedAt: z.number(),
+  }),
+);
 
 /** Digests by path below a content folder. */
 export type Digests = z.infer<typeof digestsSchema>;
 
 /** Digests of all files of a content folder. */
 export const digestsOf = (content: string): Digests =>
-  Object.fromEntries(filesIn(content).map((file) => [file, digestOf(join(content, file))]));
+  Object.fromEntries(
+    filesIn(content).map((file) => {
+      const path = join(content, file);
+      return [file, { digest: digestOf(path), ...stampOf(path) }];
+    }),
+  );
 
 export const keepDigests = (built: string, digests: Digests): void =>
   writeFileSync(join(built, DIGESTS), JSON.stringify(digests));
 
-/** The files of a content folder that differ from those that a build was made of; none for a build without digests. */
+/** The files of a content folder that differ from those that a build was made of; none for a build without such digests. */
 export function changedSince(built: string, content: string): string[] {
   const kept = join(built, DIGESTS);
   if (!existsSync(kept)) return [];
-  const before = digestsSchema.parse(JSON.parse(readFileSync(kept, 'utf8')));
-  const builtAt = statSync(kept).mtimeMs;
+  const before = digestsSchema.safeParse(JSON.parse(readFileSync(kept, 'utf8'))).data;
+  if (!before) return [];
   const present = filesIn(content);
   const isChanged = (file: string) => {
-    const path = join(content, file);
-    // Members ask every few seconds, so only what was written since is read.
-    return !(file in before) || (statSync(path).mtimeMs > builtAt && digestOf(path) !== before[file]);
+    const [known, path] = [before[file], join(content, file)];
+    if (!known) return true;
+    const { size, changedAt } = stampOf(path);
+    // Members ask every few seconds, so a file is read only if its size or time differs.
+    const isSame = size === known.size && changedAt === known.changedAt;
+    return !isSame && digestOf(path) !== known.digest;
   };
   const removed = Object.keys(before).filter((file) => !present.includes(file));
   return [...present.filter(isChanged), ...removed].toSorted();
 }
 
-/** Paths of the files below a folder. Hidden files are no content. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    .filter((file) => !/(^|[\\/])\./.test(file));
+/** Paths of the files below a folder. Follows links, as the copy does that is published. Hidden files are no content. */
+function filesIn(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below))
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => {
+      const path = join(below, name);
+      const found = statSync(join(folder, path), { throwIfNoEntry: false });
+      if (found?.isDirectory()) return filesIn(folder, path);
+      return found?.isFile() ? [path] : [];
+    });
+}
+
+function stampOf(path: string) {
+  const { size, mtimeMs } = statSync(path);
+  return { size, changedAt: Math.round(mtimeMs) };
+}
 
 const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
