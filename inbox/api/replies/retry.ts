@@ -16,11 +16,12 @@ type RetryAction = Pick<MemberAction, 'trx' | 'now'>;
  */
 export async function retry(action: RetryAction, selection: RetrySelection): Promise<number> {
   const { trx } = action;
-  const mains = new Set<string>();
+  const found = new Set<string>();
   for (const reference of await inquiriesOfRetriedReplies(trx, selection))
-    mains.add(await mainOf(trx, reference));
-  // In one order, so that two retries never wait for each other.
-  for (const main of [...mains].toSorted()) await lockMain(action, main);
+    found.add(await mainOf(trx, reference));
+  // In one order, so that two retries never wait for each other. One may be merged while its lock is awaited.
+  const mains = new Set<string>();
+  for (const main of [...found].toSorted()) mains.add(await lockMain(action, main));
   const retried = await retryDeliveries(trx, selection);
   for (const main of mains) await updateWait(action, main);
   return retried;
