@@ -43,14 +43,14 @@ export function previewRoutes(open: () => Promise<{ services: Services }>): Hono
     const shown = await previewOf(services, token);
     const folder = shown && services.editing.builtFolder(shown.preview);
     let response = folder ? readBuilt(folder, `/preview/${token}`, context.req.path) : framedNote(410, ENDED);
-    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
     // Who opens a link sees the draft in a frame, whose own request is not for a document.
     if (folder && isPage && shown.expiresAt && context.req.header('sec-fetch-dest') === 'document')
       response = pageWithBar({
         agency: services.agency,
         madeAt: shown.expiresAt - SHARED_MS,
         expiresAt: shown.expiresAt,
-        address: context.req.path,
+        address: context.req.path + new URL(context.req.url).search,
       });
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
     return response;

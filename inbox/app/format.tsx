@@ -106,6 +106,11 @@ export function localNow(aheadMs = 0): string {
 
 export const isPast = (at: number): boolean => at < Date.now();
 export const isToday = (at: number): boolean => isSameDay(at, Date.now());
+/** By the calendar: a day on which the clock changes has 23 or 25 hours. */
+export function isYesterday(at: number): boolean {
+  const yesterday = new Date();
+  return isSameDay(at, yesterday.setDate(yesterday.getDate() - 1));
+}
 
 /** A date of the agency's calendar, without a time zone: `Nov 22`, or `Nov 2026` for months. */
 export const dayText = (day: string, unit: 'day' | 'week' | 'month'): string =>

@@ -130,8 +130,6 @@ function openFile(dataDir: string): DatabaseSync {
     file.exec('pragma foreign_keys = ON');
     // 16 MiB for the pages of busy indexes (https://sqlite.org/pragma.html#pragma_cache_size).
     file.exec('pragma cache_size = -16384');
-    // A search for a rare word reads every text, which is twice as fast without copying each page.
-    file.exec('pragma mmap_size = 1073741824');
     // In pages. A commit waits for a checkpoint, and fewer checkpoints copy fewer pages.
     file.exec('pragma wal_autocheckpoint = 4000');
     // Erased inquiries are overwritten, not just unlinked.

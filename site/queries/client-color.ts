@@ -7,7 +7,7 @@ interface Case {
 
 /** CSS for the head of a page that shows several cases, each on the ground of its client. */
 export const clientColors = (cases: readonly Case[]): string =>
-  cases.map(({ id, data }) => (data.color ? clientColor(data.color, `[data-case=${id}]`) : '')).join('');
+  cases.map(({ id, data }) => (data.color ? clientColor(data.color, `[data-case="${id}"]`) : '')).join('');
 
 /** CSS for the head of a case: the client's color, and black or white for the text on it, whichever is easier to read. */
 export function clientColor(color: string, selector = ':root'): string {

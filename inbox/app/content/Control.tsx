@@ -31,7 +31,7 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
   const mayRestore = isChanged && !isReadOnly && (liveValue !== undefined || !isRequired);
   /** What stood here before the live value was restored. */
   const [replaced, setReplaced] = useState<{ value: Value | undefined }>();
-  const mayBringBack = !isChanged && replaced !== undefined;
+  const mayBringBack = !isChanged && !isReadOnly && replaced !== undefined;
   function restore() {
     setReplaced({ value });
     change(path, liveValue);

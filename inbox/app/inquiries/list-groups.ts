@@ -1,5 +1,4 @@
-import { DAY_MS } from '../../../content-model/text/durations.ts';
-import { isPast, isToday } from '../format.tsx';
+import { isPast, isToday, isYesterday } from '../format.tsx';
 import type { ListedInquiry, Sort } from '../queries.ts';
 import type { list } from '../strings-inquiries.ts';
 
@@ -16,5 +15,5 @@ export function groupOf(
     return isToday(dueAt) ? 'dueToday' : 'dueLater';
   }
   if (isToday(activeAt)) return 'today';
-  return isToday(activeAt + DAY_MS) ? 'yesterday' : 'earlier';
+  return isYesterday(activeAt) ? 'yesterday' : 'earlier';
 }

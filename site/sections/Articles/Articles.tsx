@@ -15,10 +15,13 @@ interface ArticlesProps {
 }
 
 /** Author, day and reading time; the line may break between them, but not within one. */
-const factsOf = ({ author, data, minutes }: Article) =>
-  [author.name, formatDate(data.date, 'short'), fill(messages.articles.readingTime, { minutes })]
-    .map((part) => part.replaceAll(' ', '\u00a0'))
-    .join(' · ');
+const Facts = ({ article: { author, data, minutes } }: { article: Article }) => (
+  <p className="u-caption u-cluster">
+    <span>{author.name}</span>
+    <span>{formatDate(data.date, 'short')}</span>
+    <span>{fill(messages.articles.readingTime, { minutes })}</span>
+  </p>
+);
 
 /** Articles as rows, without pictures. */
 export function ArticleRows({ articles }: ArticlesProps) {
@@ -30,7 +33,7 @@ export function ArticleRows({ articles }: ArticlesProps) {
             <a href={`/blog/${article.id}`}>{article.data.title}</a>
           </h3>
           <p className="u-soft">{article.data.description}</p>
-          <p className="u-caption">{factsOf(article)}</p>
+          <Facts article={article} />
         </li>
       ))}
     </ul>
@@ -48,7 +51,7 @@ function LeadArticle({ article }: { article: Article }) {
           <a href={`/blog/${id}`}>{data.title}</a>
         </h3>
         <p className="u-soft">{data.description}</p>
-        <p className="u-caption">{factsOf(article)}</p>
+        <Facts article={article} />
       </div>
     </article>
   );

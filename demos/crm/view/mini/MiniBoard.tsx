@@ -53,11 +53,12 @@ interface ColumnProps extends Pick<Props, 'onMove'> {
 
 function Column({ board, stage, next, onMove }: ColumnProps) {
   const deals = shownDeals(board, stage);
+  const count = dealsIn(board, stage.id).length;
   /** The last place of the column on its right is free, so that the deal beside it can show how it moves. */
   const isFreeBeside = next?.id === WON && shownDeals(board, next).length === DEALS - 1;
   return (
     <li>
-      <b>{`${stage.name} ${dealsIn(board, stage.id).length}`}</b>
+      <b>{`${stage.name} ${count}`}</b>
       <ul>
         {deals.map((deal, index) => (
           <li key={deal.id} data-shows-move={(isFreeBeside && index === DEALS - 1) || undefined}>
@@ -65,6 +66,7 @@ function Column({ board, stage, next, onMove }: ColumnProps) {
           </li>
         ))}
       </ul>
+      {count > deals.length && <small>{`+${count - deals.length}`}</small>}
     </li>
   );
 }
