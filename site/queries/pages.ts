@@ -73,6 +73,12 @@ export async function existingLinks<Link extends { href: string }>(links: readon
   return links.filter(({ href }) => !href.startsWith('/') || paths.has(href.replace(/[?#].*/, '')));
 }
 
+/** Address of the ERP demo, to which records of other demos lead; undefined if the site has none. */
+export async function erpDemoAddress(): Promise<string | undefined> {
+  const [link] = await existingLinks([{ href: '/product/erp#try' }]);
+  return link?.href;
+}
+
 /** Returns the breadcrumb steps between the home page and a page. */
 export const trailOf = async (path: string): Promise<Page['trail']> => (await pageAt(path))?.trail ?? [];
 

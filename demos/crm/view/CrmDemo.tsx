@@ -3,6 +3,7 @@ import { texts } from '../texts.ts';
 import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
+import { ErpAddress, type ErpAddressProps } from '../../kit/view/erp-address.ts';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import { useStore } from '../../kit/view/useStore.ts';
@@ -15,7 +16,7 @@ import { boardSums, type Board } from '../state.ts';
 import { NO_FILTER, shownBoard } from '../search.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { BoardView } from './BoardView.tsx';
-import type { BoardDialogProps, Opened } from './board-dialog.ts';
+import type { Opened } from './board-dialog.ts';
 
 /** The dialogs are a script of their own, which loads when the board is ready. */
 const loadDialogs = () => import('./BoardDialogs.tsx');
@@ -26,7 +27,7 @@ const Tools = memo(BoardTools);
 
 export const CrmDemo = withErrorBoundary('crm-demo', Crm);
 
-function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>) {
+function Crm({ title, send, erp }: DemoMessages & ErpAddressProps) {
   const given = useStore<Board, Action>(STORE);
   const { state: board } = given;
   const invoices = useHandedOver('dealInvoice');
@@ -43,33 +44,34 @@ function Crm({ title, send, erp }: DemoMessages & Pick<BoardDialogProps, 'erp'>)
   // A failure is shown when a dialog is opened.
   useEffect(() => void loadDialogs().catch(() => undefined), []);
   return (
-    <AppFrame
-      title={title}
-      status={status(shown)}
-      store={store}
-      guide={<Guide name="crm" steps={stepsOf(board)} />}
-      wide={<Columns store={behind.store} shown={behind.shown.deals} onOpen={open} />}
-      about="crm-board"
-      send={send}
-      summary={() => summary(board)}
-    >
-      <Tools {...behind} onOpen={open} filter={filter} onFilter={setFilter} />
-      <Suspense>
-        {opened && (
-          <BoardDialog
-            {...store}
-            erp={erp}
-            opened={opened}
-            onOpen={open}
-            onClose={close}
-            shown={shown}
-            filter={filter}
-            onFilter={setFilter}
-          />
-        )}
-        {asked && <InvoicedDialog {...given} asked={asked} onClose={closeQuestion} />}
-      </Suspense>
-    </AppFrame>
+    <ErpAddress value={erp}>
+      <AppFrame
+        title={title}
+        status={status(shown)}
+        store={store}
+        guide={<Guide name="crm" steps={stepsOf(board)} />}
+        wide={<Columns store={behind.store} shown={behind.shown.deals} onOpen={open} />}
+        about="crm-board"
+        send={send}
+        summary={() => summary(board)}
+      >
+        <Tools {...behind} onOpen={open} filter={filter} onFilter={setFilter} />
+        <Suspense>
+          {opened && (
+            <BoardDialog
+              {...store}
+              opened={opened}
+              onOpen={open}
+              onClose={close}
+              shown={shown}
+              filter={filter}
+              onFilter={setFilter}
+            />
+          )}
+          {asked && <InvoicedDialog {...given} asked={asked} onClose={closeQuestion} />}
+        </Suspense>
+      </AppFrame>
+    </ErpAddress>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Dialog } from '../../kit/view/Dialog.tsx';
+import { ErpAddress } from '../../kit/view/erp-address.ts';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import { invoiceOf } from '../invoices.ts';
 import { WON, type Deal } from '../state.ts';
@@ -12,13 +13,8 @@ import type { BoardDialogProps } from './board-dialog.ts';
 import css from './DealDialog.module.css';
 
 /** Dialog of a deal: stage, details and thread. Changing the stage here is an alternative to dragging. */
-export function DealDialog({
-  deal,
-  erp,
-  onClose,
-  state: board,
-  dispatch,
-}: BoardDialogProps & { deal: Deal }) {
+export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialogProps & { deal: Deal }) {
+  const erp = use(ErpAddress);
   const [edit, setEdit] = useState<Edit>('none');
   const invoice = invoiceOf(useHandedOver('dealInvoice'), board, deal);
   const close = () => (edit === 'none' ? onClose() : setEdit('asked'));

@@ -1,8 +1,6 @@
 import type { BoardStore } from '../store.ts';
 
 export interface BoardDialogProps extends BoardStore {
-  /** Address of the ERP demo, which invoices won deals; undefined if the site has none. */
-  erp: string | undefined;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, use, useState } from 'react';
 import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, InputField, IssueMessage } from '../../../ui/Field.tsx';
@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { addressToRecord } from '../../kit/followed.ts';
+import { ErpAddress } from '../../kit/view/erp-address.ts';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import type { FormValues } from '../../kit/typed.ts';
 import { formatTime, hoursOf, shortDate } from '../calendar.ts';
@@ -31,6 +32,7 @@ interface ClockPanelProps extends WeekStore {
 /** Clock-ins against the plan, their approval, and the pay of the approved hours. */
 export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
   const { state: week, dispatch, issue } = store;
+  const erp = use(ErpAddress);
   const entries = week.times.filter(({ day }) => weekOf(day) === first).reverse();
   const waiting = entries.filter(({ to, approved }) => to !== undefined && !approved);
   const hours = approvedHours(week).find((one) => one.week === first);
@@ -78,9 +80,9 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
         <div className={`u-stack u-gap-2 ${split.beside}`}>
           {hours && <Sheets week={week} first={first} />}
           <p>{t.rule}</p>
-          {hours && (
+          {hours && erp && (
             <p>
-              <span>{t.payroll}</span> <a href={addressToRecord('/product/erp#try', hours.id)}>{t.link}</a>
+              <span>{t.payroll}</span> <a href={addressToRecord(erp, hours.id)}>{t.link}</a>
             </p>
           )}
         </div>

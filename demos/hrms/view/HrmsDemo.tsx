@@ -2,6 +2,7 @@ import { formatText } from '../../../content-model/text/format.ts';
 import { startTransition, useState, type SetStateAction } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
+import { ErpAddress, type ErpAddressProps } from '../../kit/view/erp-address.ts';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
@@ -32,7 +33,7 @@ type Part = keyof typeof PANELS;
 /** A week of a small bakery: schedule, time off, hours, records, hiring and expenses of the same people. */
 export const HrmsDemo = withErrorBoundary('hrms-week', Hrms);
 
-function Hrms({ title, send }: DemoMessages) {
+function Hrms({ title, send, erp }: DemoMessages & ErpAddressProps) {
   const store = useStore(STORE);
   const { state: week, clearIssues } = store;
   const [part, setPart] = useState<Part>('roster');
@@ -45,22 +46,24 @@ function Hrms({ title, send }: DemoMessages) {
     setPart(key);
   };
   return (
-    <AppFrame
-      title={title}
-      status={formatText(texts.status, {
-        count: week.people.length,
-        day: shortDate(first),
-        conflicts: formatText(texts.conflicts, { count: conflictsIn(week, first).length }),
-      })}
-      store={store}
-      guide={<Guide name="hrms" steps={steps(week)} />}
-      about="hrms-week"
-      send={send}
-      summary={() => summary(week)}
-    >
-      <Tabs label={texts.tabsLabel} tabs={texts.tabs} chosen={part} onChoose={choose}>
-        <Panel {...store} first={first} onWeek={showWeek} />
-      </Tabs>
-    </AppFrame>
+    <ErpAddress value={erp}>
+      <AppFrame
+        title={title}
+        status={formatText(texts.status, {
+          count: week.people.length,
+          day: shortDate(first),
+          conflicts: formatText(texts.conflicts, { count: conflictsIn(week, first).length }),
+        })}
+        store={store}
+        guide={<Guide name="hrms" steps={steps(week)} />}
+        about="hrms-week"
+        send={send}
+        summary={() => summary(week)}
+      >
+        <Tabs label={texts.tabsLabel} tabs={texts.tabs} chosen={part} onChoose={choose}>
+          <Panel {...store} first={first} onWeek={showWeek} />
+        </Tabs>
+      </AppFrame>
+    </ErpAddress>
   );
 }

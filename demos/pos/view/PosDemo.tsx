@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useEffect, useState, useSyncExternalStore } fro
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
+import { ErpAddress, type ErpAddressProps } from '../../kit/view/erp-address.ts';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
@@ -26,7 +27,7 @@ const Basket = memo(BasketView);
 
 export const PosDemo = withErrorBoundary('pos-demo', Pos);
 
-function Pos({ title, send }: DemoMessages) {
+function Pos({ title, send, erp }: DemoMessages & ErpAddressProps) {
   const store = useStore(STORE);
   const { state: till } = store;
   const [view, setView] = useState<'till' | 'tills' | 'stock' | 'report'>('till');
@@ -38,46 +39,48 @@ function Pos({ title, send }: DemoMessages) {
   useNetwork(store, online);
   useSending(store);
   return (
-    <AppFrame
-      title={title}
-      status={online && !till.known[0] ? statusOf(till) : `${statusOf(till)} · ${texts.offline}`}
-      store={store}
-      about="pos-day"
-      send={send}
-      summary={() => summary(till)}
-      guide={<Guide name="pos" steps={steps(till)} />}
-    >
-      <Tabs
-        label={texts.views}
-        tabs={{
-          till: texts.till,
-          tills: texts.twoTills,
-          stock: formatText(texts.stock, { count: itemsOf(till).filter(isLow).length }),
-          report: texts.report,
-        }}
-        chosen={view}
-        onChoose={setView}
+    <ErpAddress value={erp}>
+      <AppFrame
+        title={title}
+        status={online && !till.known[0] ? statusOf(till) : `${statusOf(till)} · ${texts.offline}`}
+        store={store}
+        about="pos-day"
+        send={send}
+        summary={() => summary(till)}
+        guide={<Guide name="pos" steps={steps(till)} />}
       >
-        {view === 'till' && (
-          <div className={css.till}>
-            <Goods {...behind} />
-            {behind.state.shift ? <Basket {...behind} onOpen={open} /> : <OpenShift {...behind} />}
-          </div>
+        <Tabs
+          label={texts.views}
+          tabs={{
+            till: texts.till,
+            tills: texts.twoTills,
+            stock: formatText(texts.stock, { count: itemsOf(till).filter(isLow).length }),
+            report: texts.report,
+          }}
+          chosen={view}
+          onChoose={setView}
+        >
+          {view === 'till' && (
+            <div className={css.till}>
+              <Goods {...behind} />
+              {behind.state.shift ? <Basket {...behind} onOpen={open} /> : <OpenShift {...behind} />}
+            </div>
+          )}
+          {view === 'tills' && <TwoTills {...store} />}
+          {view === 'stock' && <StockView {...store} />}
+          {view === 'report' && <ReportView till={till} onReceipt={(receipt) => open({ receipt })} />}
+        </Tabs>
+        {opened && (
+          <PosDialog
+            store={store}
+            opened={opened}
+            onOpen={replace}
+            onClose={close}
+            onShiftClosed={() => setView('report')}
+          />
         )}
-        {view === 'tills' && <TwoTills {...store} />}
-        {view === 'stock' && <StockView {...store} />}
-        {view === 'report' && <ReportView till={till} onReceipt={(receipt) => open({ receipt })} />}
-      </Tabs>
-      {opened && (
-        <PosDialog
-          store={store}
-          opened={opened}
-          onOpen={replace}
-          onClose={close}
-          onShiftClosed={() => setView('report')}
-        />
-      )}
-    </AppFrame>
+      </AppFrame>
+    </ErpAddress>
   );
 }
 

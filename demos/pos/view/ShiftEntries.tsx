@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { sum } from '../../kit/money.ts';
 import { addressToRecord } from '../../kit/followed.ts';
+import { ErpAddress } from '../../kit/view/erp-address.ts';
 import { ENTRY_ACCOUNTS, entryOf, shiftId } from '../books.ts';
 import type { Till } from '../state.ts';
 import { texts } from '../texts.ts';
@@ -10,6 +12,7 @@ const t = texts.reportView.entry;
 
 /** What each closed shift posts to the books, and the way to the ERP demo, which offers the same entries. */
 export function ShiftEntries({ till }: { till: Till }) {
+  const erp = use(ErpAddress);
   if (till.closed.length === 0) return null;
   return (
     <>
@@ -31,10 +34,12 @@ export function ShiftEntries({ till }: { till: Till }) {
           />
         );
       })}
-      <p>
-        <span>{t.intro}</span>{' '}
-        <a href={addressToRecord('/product/erp#try', shiftId(till, till.closed.at(-1)!))}>{t.link}</a>
-      </p>
+      {erp && (
+        <p>
+          <span>{t.intro}</span>{' '}
+          <a href={addressToRecord(erp, shiftId(till, till.closed.at(-1)!))}>{t.link}</a>
+        </p>
+      )}
     </>
   );
 }
