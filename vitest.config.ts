@@ -54,7 +54,7 @@ export default getViteConfig({
         globalSetup: ['tests/support/setup/fault-server.ts'],
       }),
       project('install', ['tests/install/**/*.test.ts'], slow),
-      project('builds', ['tests/builds/**/*.test.ts'], { ...slow, globalSetup: [SITE] }),
+      project('builds', ['tests/builds/**/*.test.ts'], inBrowser),
       project('editing', ['tests/editing/**/*.test.ts'], inBrowser),
       project('rebrand', ['tests/rebrand/**/*.test.ts'], slow),
       project('site', ['tests/{site,content,a11y}/**/*.test.ts'], {
