@@ -83,7 +83,7 @@ test(`${HOSTILE_TEXTS.length} hostile texts in every field stay text in every vi
     await list.locator(`a[href$="/inquiries/${reference}"]`).click();
     const letter = INQUIRIES[n]!;
     await page.getByRole('article').getByText(reference).waitFor();
-    const subject = await page.getByRole('heading', { level: 2 }).first().textContent();
+    const subject = await page.getByRole('article').getByRole('heading', { level: 2 }).textContent();
     // Subjects are stripped of bidirectional control characters.
     expect(signs(subject)).toBe(signs(letter.join('').replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')));
     const shown = signs(await page.getByRole('article').textContent());
