@@ -1,5 +1,5 @@
 import { formatText } from '../../../content-model/text/format.ts';
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { followedRecord } from '../../kit/followed.ts';
@@ -68,13 +68,6 @@ function Erp({ title, send }: DemoMessages) {
   useEffect(() => {
     if (ready) leadToRecord();
   }, [ready]);
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Here, because a row that is mounted again later must not take the focus again.
-    const row = panel.current?.querySelector<HTMLElement>('[data-followed]');
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'center' });
-  }, [followed]);
   return (
     <AppFrame
       title={title}
@@ -91,7 +84,7 @@ function Erp({ title, send }: DemoMessages) {
       <LedgerStrip books={posted} />
       <Tabs label={texts.moduleTabs} tabs={texts.modules} chosen={module} onChoose={choose}>
         <div className={css.app}>
-          <div ref={panel}>
+          <div>
             <FollowedContext value={followed}>
               <Panel {...store} />
             </FollowedContext>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IssueMessage } from '../../../ui/Field.tsx';
 import css from './Panel.module.css';
 
@@ -34,13 +34,24 @@ interface RecordRowProps {
   actions?: ReactNode;
   /** Why the last action on the record was rejected. */
   issue?: string | undefined;
-  /** Whether a link of another demo leads here: the row is marked, and the demo gives it the focus. */
+  /** Whether a link of another demo leads here: the row is marked and gets the focus. */
   isFollowed?: boolean;
 }
 
+/** Whether the row to which the address of the page leads has had the focus: mounted again, it must not take it again. */
+let wasFocused = false;
+
 export function RecordRow({ title, children, actions, issue, isFollowed = false }: RecordRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isFollowed || wasFocused) return;
+    wasFocused = true;
+    row.current!.focus({ preventScroll: true });
+    row.current!.scrollIntoView({ block: 'center' });
+  }, [isFollowed]);
   return (
     <li
+      ref={row}
       className="u-cluster u-spread u-gap-2 u-gap-x-4"
       tabIndex={isFollowed ? -1 : undefined}
       data-followed={isFollowed || undefined}
