@@ -36,7 +36,6 @@ const CROPS: Record<string, Crop> = {
   'pictures/crm-narrow': { from: 'pictures/crm-board', left: 1107, top: 305, width: 545, height: 389 },
   'pictures/erp-narrow': { from: 'pictures/erp-order', left: 1222, top: 281, width: 762, height: 239 },
   'pictures/hrms-narrow': { from: 'pictures/hrms-week', left: 33, top: 379, width: 746, height: 327 },
-  'pictures/pos-narrow': { from: 'pictures/pos-sale', left: 1456, top: 872, width: 742, height: 275 },
   'pictures/cloud-narrow': { from: 'pages/restore-drill', left: 128, top: 394, width: 632, height: 152 },
   'pictures/terms-moment': { from: 'pages/statement-of-work', left: 85, top: 444, width: 1030, height: 820 },
 };

@@ -16,7 +16,7 @@ interface ArticlesProps {
 
 /** Author, day and reading time; the line may break between them, but not within one. */
 const Facts = ({ article: { author, data, minutes } }: { article: Article }) => (
-  <p className="u-caption u-cluster">
+  <p className={`u-caption u-cluster ${css.facts}`}>
     <span>{author.name}</span>
     <span>{formatDate(data.date, 'short')}</span>
     <span>{fill(messages.articles.readingTime, { minutes })}</span>
