@@ -3,7 +3,7 @@ import type { Trx } from '../../server/database/tables.ts';
 import { findReference } from '../../server/inquiries/search.ts';
 import { release as releaseInquiry } from '../../server/inquiries/inquiry-deliveries.ts';
 import { COMMAND, record } from '../../inbox/api/audit.ts';
-import { retry as retryDeliveries } from '../../inbox/api/replies/retry.ts';
+import { retryAndUpdateWaits } from '../../inbox/api/replies/retry.ts';
 import { dismissFailed, retryGroups } from '../../server/outbox/manual-retry.ts';
 import { forget as forgetMailbox } from '../../server/privacy/erasure.ts';
 import { requireOneArgument, type Command, parse, UsageError } from './command.ts';
@@ -51,7 +51,7 @@ export const retry: Command = async (args, { database, print }) => {
   const count = await onDeliveries(database, names, {
     action: 'retry',
     change: (trx, name) =>
-      retryDeliveries({ trx, now: Date.now() }, name === undefined ? { purposes } : { name }),
+      retryAndUpdateWaits({ trx, now: Date.now() }, name === undefined ? { purposes } : { name }),
   });
   print(`${count} ${count === 1 ? 'delivery' : 'deliveries'} will be tried again.`);
   return count === 0 && !values.all ? 1 : 0;

@@ -1,4 +1,3 @@
-import { isLocalSite } from '../../server/security/conninfo.ts';
 import { resolve } from 'node:path';
 import { openReleases } from '../releases/releases.ts';
 import { openDatabase } from '../../server/database/open.ts';
@@ -121,6 +120,6 @@ async function runCommand(
 
 /** The address of the site. A command that is run without the settings of its service finds it in the release. */
 function addressOf({ siteUrl }: Environment): URL {
-  const built = isLocalSite(siteUrl.hostname) ? openReleases(resolve('dist')).current()?.siteUrl : undefined;
+  const built = process.env['SITE_URL'] ? undefined : openReleases(resolve('dist')).current()?.siteUrl;
   return built ? new URL(built) : siteUrl;
 }

@@ -5,7 +5,7 @@ import { securityHeaders } from '../../server/http/security-headers.ts';
 
 const strings = {
   title: 'Draft: {agency}',
-  draft: 'Draft of the website of {agency}, as of {time}. Not published.',
+  draft: 'Draft of the website of {agency}, shared {time}. Not published.',
   valid: 'This link works until {time}.',
 };
 const STYLE = `body{display:grid;grid-template-rows:auto 1fr;block-size:100dvb;margin:0}p{margin:0;padding:.5rem 1rem;background:CanvasText;color:Canvas;font:.875rem/1.4 system-ui,sans-serif}iframe{inline-size:100%;block-size:100%;border:0}:root{color-scheme:light dark}`;
@@ -13,15 +13,15 @@ const HASH = createHash('sha256').update(STYLE).digest('base64');
 
 interface Bar {
   agency: { name: string; timeZone: string };
-  /** When the draft was as it is shown. */
-  madeAt: number;
+  /** When the link was made, in milliseconds. */
+  sharedAt: number;
   expiresAt: number;
   /** The address of the draft. */
   address: string;
 }
 
-/** A bar that says that this is a draft, above the draft in a frame: nothing in its own pages would. */
-export function pageWithBar({ agency, madeAt, expiresAt, address }: Bar): Response {
+/** Shows the draft in a frame below a bar, because its own pages do not say that they are a draft. */
+export function pageWithBar({ agency, sharedAt, expiresAt, address }: Bar): Response {
   const { format } = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'short',
@@ -32,7 +32,7 @@ export function pageWithBar({ agency, madeAt, expiresAt, address }: Bar): Respon
     timeZoneName: 'short',
   });
   const said = [
-    fill(strings.draft, { agency: agency.name, time: format(madeAt) }),
+    fill(strings.draft, { agency: agency.name, time: format(sharedAt) }),
     fill(strings.valid, { time: format(expiresAt) }),
   ].join(' ');
   const title = escapeHtml(fill(strings.title, { agency: agency.name }));

@@ -20,9 +20,16 @@ test.each([
   expect(inPreview(html)).toBe(expected);
 });
 
+test.each(['https://elsewhere.example/x', '//elsewhere.example/x', 'mailto:a@b.example', 'tel:+15550100'])(
+  'a link to %s leaves the frame of a draft',
+  (address) => {
+    expect(inPreview(`<a class="x" href="${address}">`)).toBe(
+      `<a target="_top" class="x" href="${address}">`,
+    );
+  },
+);
+
 test.each([
-  '<a href="https://elsewhere.example/x">',
-  '<a href="//elsewhere.example/x">',
   '<a href="#top">',
   '<script>const html = \'<a href="/x">\';</script>',
   '<style>a { background: url(/_astro/a.svg) }</style>',

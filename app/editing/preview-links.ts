@@ -6,6 +6,9 @@ const SOURCES = /\ssrcset="[^"]*"/g;
 /** A tag without the content of scripts and styles, whose hashes are in the policy. */
 const TAG = /<(script|style)\b([^>]*)>[\s\S]*?<\/\1>|<[a-z][^>]*>/gi;
 
+/** Links to other sites, emails and phone numbers, which the policy of the frame around a draft would block in it. */
+const OUTSIDE = /^<a\s(?=[^>]*\shref="(?:https?:|mailto:|tel:|\/\/))/i;
+
 /**
  * Lets the links, pictures, scripts and forms of a built page lead to the same preview. Astro escapes `>` in
  * attributes, so that a tag ends at the first one.
@@ -14,7 +17,7 @@ const TAG = /<(script|style)\b([^>]*)>[\s\S]*?<\/\1>|<[a-z][^>]*>/gi;
 export const withPreviewLinks = (html: string, prefix: string): string =>
   html.replace(TAG, (tag) => {
     const end = tag.indexOf('>');
-    return withPrefix(tag.slice(0, end), prefix) + tag.slice(end);
+    return withPrefix(tag.slice(0, end).replace(OUTSIDE, '<a target="_top" '), prefix) + tag.slice(end);
   });
 
 const withPrefix = (attributes: string, prefix: string): string =>

@@ -60,7 +60,7 @@ async function openLink(path: string, destination: 'document' | 'iframe') {
 
 test('who opens a link is told that it is a draft, and until when the link works', async () => {
   const { html } = await openLink('/about', 'document');
-  expect(html).toContain('Draft of the website of Groundline, as of Jan 1, 2099, 12:00');
+  expect(html).toContain('Draft of the website of Groundline, shared Jan 1, 2099, 12:00');
   expect(html).toContain('until Jan 8, 2099, 12:00');
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { decodeAddress } from '../../content-model/text/normalize-address.ts';
 import { plainResponse } from '../../server/http/errors.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
 import { typeOf } from '../../server/http/static-files.ts';
@@ -48,7 +49,7 @@ export function previewRoutes(open: () => Promise<{ services: Services }>): Hono
     if (folder && isPage && shown.expiresAt && context.req.header('sec-fetch-dest') === 'document')
       response = pageWithBar({
         agency: services.agency,
-        madeAt: shown.expiresAt - SHARED_MS,
+        sharedAt: shown.expiresAt - SHARED_MS,
         expiresAt: shown.expiresAt,
         address: context.req.path + new URL(context.req.url).search,
       });
@@ -77,7 +78,9 @@ async function previewOf(
 }
 
 function readBuilt(folder: string, prefix: string, address: string): Response {
-  const path = decoded(address.slice(prefix.length)) || '/';
+  const written = address.slice(prefix.length);
+  // An address that is not percent-encoded correctly names no file.
+  const path = (decodeAddress(written) ?? written) || '/';
   const page = path === '/' ? '/index' : path;
   const rendered = readRendered(folder)[path];
   const isHidden = path.split('/').some((part) => part.startsWith('.'));
@@ -90,15 +93,6 @@ function readBuilt(folder: string, prefix: string, address: string): Response {
   if (file.endsWith('.html'))
     return pageResponse(withPreviewLinks(bytes.toString(), prefix), readPolicies(folder)[path] ?? '');
   return new Response(bytes, { headers: { 'content-type': typeOf(file) } });
-}
-
-/** An address that is not percent-encoded correctly names no file. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /** A page that says why there is no preview. The editor shows it in a frame, too. */

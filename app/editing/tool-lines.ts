@@ -1,3 +1,3 @@
-/** How the lines begin by which a tool says that a step begins, and how long it took. */
+/** Prefixes of the lines in which a tool reports that a step began, and how long it took. */
 export const BEGIN = 'begin ';
 export const STEP = 'step ';

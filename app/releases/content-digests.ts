@@ -43,13 +43,13 @@ export function changedSince(built: string, content: string): string[] {
     const { size, changedAt } = stampOf(path);
     // Members ask every few seconds, so a file is read only if its size or time differs.
     const isSame = size === known.size && changedAt === known.changedAt;
-    return !isSame && digestOf(path) !== known.digest;
+    return !isSame && digestOnce(path, { size, changedAt }) !== known.digest;
   };
   const removed = Object.keys(before).filter((file) => !present.includes(file));
   return [...present.filter(isChanged), ...removed].toSorted();
 }
 
-/** Paths of the files below a folder. Follows links, as the copy does that is published. Hidden files are no content. */
+/** Paths of the files below a folder. Follows links, as the published copy does. Skips hidden files. */
 function filesIn(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below))
     .filter((name) => !name.startsWith('.'))
@@ -61,9 +61,25 @@ function filesIn(folder: string, below = ''): string[] {
     });
 }
 
-function stampOf(path: string) {
+interface Stamp {
+  size: number;
+  changedAt: number;
+}
+
+function stampOf(path: string): Stamp {
   const { size, mtimeMs } = statSync(path);
   return { size, changedAt: Math.round(mtimeMs) };
+}
+
+/** Digests of files that were written after the build, which would be read again every few seconds. */
+const digests = new Map<string, Stamp & { digest: string }>();
+
+function digestOnce(path: string, stamp: Stamp): string {
+  const known = digests.get(path);
+  if (known?.size === stamp.size && known.changedAt === stamp.changedAt) return known.digest;
+  const digest = digestOf(path);
+  digests.set(path, { ...stamp, digest });
+  return digest;
 }
 
 const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');

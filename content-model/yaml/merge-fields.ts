@@ -23,7 +23,7 @@ interface Versions<Type> {
   theirs: Type;
 }
 
-const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
+export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether one of the items stands at another place than before. */

@@ -196,7 +196,8 @@ export async function readPicture(
     : bytes;
   return new Response(new Uint8Array(shown), {
     headers: {
-      'cache-control': 'no-store',
+      // A list shows many, each of which costs time to make small.
+      'cache-control': isSmall ? 'private, max-age=3600' : 'no-store',
       'content-type': isSmall ? 'image/webp' : typeOf(path),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',

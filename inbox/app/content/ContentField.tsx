@@ -227,8 +227,10 @@ export function RecordField({
       {schema.description && <p className={typography.caption}>{schema.description}</p>}
       {/* Once, and not below each of the entries. */}
       {nameHelp && <p className={typography.caption}>{`${nameLabel}: ${nameHelp}`}</p>}
-      {entryHelp && entrySchema.title && (
-        <p className={typography.caption}>{`${entrySchema.title}: ${entryHelp}`}</p>
+      {entryHelp && (
+        <p className={typography.caption}>
+          {entrySchema.title ? `${entrySchema.title}: ${entryHelp}` : entryHelp}
+        </p>
       )}
       <IssueMessage>{issues.find((issue) => issue.path === own)?.message}</IssueMessage>
       {entries.length === 0 && <p className={typography.caption}>{t.empty}</p>}

@@ -5,6 +5,7 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { idOf, useContentForm } from './form-context.ts';
 import { Currency, MoneyInput } from './MoneyInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
+import { isSame } from '../../../content-model/yaml/merge-fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { kindOf, valueAt, type Path, type Schema } from './schema.ts';
 import { PAGES_ID } from './PageOptions.tsx';
@@ -29,11 +30,11 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
   const liveValue = valueAt(live, path.map(String));
   // An entry that was just added has no earlier value.
   const mayRestore = isChanged && !isReadOnly && (liveValue !== undefined || !isRequired);
-  /** What stood here before the live value was restored. */
-  const [replaced, setReplaced] = useState<{ value: Value | undefined }>();
-  const mayBringBack = !isChanged && !isReadOnly && replaced !== undefined;
+  /** What stood here before the live value was restored; after a publication there is nothing to bring back. */
+  const [replaced, setReplaced] = useState<{ value: Value | undefined; restored: Value | undefined }>();
+  const mayBringBack = !isChanged && !isReadOnly && replaced && isSame(replaced.restored, liveValue);
   function restore() {
-    setReplaced({ value });
+    setReplaced({ value, restored: liveValue });
     change(path, liveValue);
   }
   const issue = issues.find((one) => one.path === name)?.message;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { mergeFields, type Version } from '../../../content-model/yaml/merge-fields.ts';
 import components from '../components/components.module.css';
-import { Facts } from '../components/Facts.tsx';
+import { DescriptionList } from '../components/DescriptionList.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { nameOfField } from './field-names.ts';
 import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
@@ -42,8 +42,8 @@ export function MergeChoices({ schema, versions, isPending, onChoose }: MergeCho
           return (
             <li key={key} className={css.difference}>
               <span className={css.field}>{name}</span>
-              <Facts
-                facts={[
+              <DescriptionList
+                entries={[
                   [t.mine, textIn(mine, path)],
                   [t.theirs, textIn(theirs, path)],
                 ]}

@@ -87,7 +87,7 @@ export const content = {
   looking: 'Looking for what refers to it …',
   nothingRefers: 'Nothing else on the website refers to it.',
   refersToIt: 'These refer to it. Change them first, then publish all drafts together.',
-  allPictures: { one: 'See the picture that is here', other: 'See all {count} pictures' },
+  allPictures: { one: 'See the only picture', other: 'See all {count} pictures' },
   upload: 'Upload a picture',
   uploading: 'Uploading …',
   tooLarge: 'The picture is {megabytes} MB. Save it with at most 20 MB and choose it again.',

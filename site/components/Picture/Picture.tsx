@@ -12,7 +12,7 @@ export function Picture({ picture: { versions, sizes, isFirst } }: PictureProps)
       {narrow && (
         <source
           media={below('medium')}
-          srcSet={narrow.srcset}
+          srcSet={narrow.srcset ?? narrow.src}
           sizes="92vw"
           width={narrow.width}
           height={narrow.height}
