@@ -35,7 +35,7 @@ const ALL = [
   'sample',
 ];
 const ONLY_FULL =
-  'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, the longer journeys, contracts and HTTP tests, captures, pictures and accessibility trees, axe at all widths.';
+  'Only `npm test -- all` covers: PostgreSQL, faults, other engines, install, rebrand, content builds, the longer journeys, contracts, unit and HTTP tests, captures, pictures and accessibility trees, axe at all widths.';
 
 /**
  * `npm test` is a quick run, `npm test -- all` a full one, `npm test -- content` tests the site's content, and `npm

@@ -8,7 +8,7 @@ import { isConsistent } from './store.ts';
 import { reduce } from './actions.ts';
 import { seed } from './seed.ts';
 import { APPROVAL_FROM, SUPPLIERS } from './purchasing.ts';
-import { cash, dayOfWeek, formatWeek, MAX_CENTS, noCash, payday, type Books } from './state.ts';
+import { cash, firstDayOf, formatWeek, MAX_CENTS, noCash, payday, type Books } from './state.ts';
 import { payrollHours } from './receiving.ts';
 import {
   entriesIn,
@@ -162,7 +162,7 @@ describe('the books', () => {
     expect(entries.at(-1)!.day).toBe(wages.day);
     const closed = accepted(books, { type: 'closeWeek', paid: [] });
     const later = accepted(closed, { type: 'ring', sku: 'level', quantity: 1 });
-    expect(later.entries.at(-1)!.day).toBe(dayOfWeek(later.week));
+    expect(later.entries.at(-1)!.day).toBe(firstDayOf(later.week));
   });
 
   it('show each week its own profit', () => {
@@ -273,7 +273,7 @@ describe('what other demos hand over', () => {
 
   const ana = (hours: number) => ({ person: 'ana', name: 'Ana Ruiz', quarters: 4 * hours, rateCents: 2_600 });
   const approved = (week: number, ...hours: ReturnType<typeof ana>[]) =>
-    ({ type: 'takeHours', id: JSON.stringify(hours), week: dayOfWeek(week), hours }) as const;
+    ({ type: 'takeHours', id: JSON.stringify(hours), week: firstDayOf(week), hours }) as const;
 
   it('is a week of hours, with people who are not on the payroll yet', () => {
     const sam = { person: 'sam', name: 'Sam Okoye', quarters: 60, rateCents: 1_700 };
@@ -297,7 +297,7 @@ describe('what other demos hand over', () => {
     const after = accepted(settled, { type: 'closeWeek', paid: [] });
     expect(payOf(after).gross).toBe(payOf(seed()).gross);
     expect(payrollHours(after)).toContainEqual(
-      expect.objectContaining({ person: 'ana', week: dayOfWeek(first.week), paid: 75 }),
+      expect.objectContaining({ person: 'ana', week: firstDayOf(first.week), paid: 75 }),
     );
   });
 

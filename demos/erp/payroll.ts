@@ -4,7 +4,7 @@ import { roundedQuotient, shareOf, sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Parsed } from '../kit/typed.ts';
 import { dateOf, type Day } from '../kit/day.ts';
-import { cash, dayOfWeek, formatWeek, isHours, MAX_HOURS, noCash, owed, payday, post } from './state.ts';
+import { cash, firstDayOf, formatWeek, isHours, MAX_HOURS, noCash, owed, payday, post } from './state.ts';
 import type { Books, Worker } from './state.ts';
 
 const { issues } = texts;
@@ -34,7 +34,7 @@ export const hoursKey = (first: Day, { key }: Pick<Worker, 'key'>) => `${dateOf(
 /** Returns the hours of earlier weeks that were approved after their week was paid, with their pay, by worker. */
 export function lateHours(books: Books) {
   return workersOf(books).flatMap((worker) =>
-    Array.from({ length: books.paidWeek }, (_, index) => hoursKey(dayOfWeek(index + 1), worker)).flatMap(
+    Array.from({ length: books.paidWeek }, (_, index) => hoursKey(firstDayOf(index + 1), worker)).flatMap(
       (key) => {
         const [taken, paid] = [books.taken[key] ?? 0, books.paid[key] ?? 0];
         const cents = grossCents(worker, taken) - grossCents(worker, paid);
@@ -93,7 +93,7 @@ export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
     day: payday(books.week),
   } as const;
   const posted = gross > 0 ? post(books, entry) : books;
-  const first = dayOfWeek(books.week);
+  const first = firstDayOf(books.week);
   const paid = {
     ...books.paid,
     ...Object.fromEntries(lateHours(books).map(({ key }) => [key, books.taken[key]!])),

@@ -6,7 +6,7 @@ import type { Line } from './ledger.ts';
 import { unitCost } from './making.ts';
 import { hoursIssue, hoursKey, workersOf } from './payroll.ts';
 import { addStock, ITEMS, removeStock, type Inventory } from './inventory.ts';
-import { cash, dayOfWeek, formatWeek, isAmount, isHours, MAX_HOURS, noCash, post } from './state.ts';
+import { cash, firstDayOf, formatWeek, isAmount, isHours, MAX_HOURS, noCash, post } from './state.ts';
 import type { Books, Worker } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -49,7 +49,7 @@ function moveStock(books: Books, shift: HandOver<'shopShift'>): { inventory: Inv
 }
 
 /** The number of the books' week that begins on a day; not whole if none does. */
-const weekFrom = (first: Day) => (first - dayOfWeek(1)) / 7 + 1;
+const weekFrom = (first: Day) => (first - firstDayOf(1)) / 7 + 1;
 
 const personOf = ({ key, person = key }: Worker) => person;
 
@@ -80,7 +80,7 @@ export const postedShifts = ({ received }: Books): HandOver<'postedShift'>[] =>
 /** Tells the HRMS which hours are taken over and paid. */
 export const payrollHours = (books: Books): HandOver<'payrollHours'>[] =>
   workersOf(books).flatMap((worker) =>
-    Array.from({ length: books.week }, (_, index) => dayOfWeek(index + 1)).flatMap((week) => {
+    Array.from({ length: books.week }, (_, index) => firstDayOf(index + 1)).flatMap((week) => {
       const id = hoursKey(week, worker);
       const [taken, paid] = [books.taken[id] ?? 0, books.paid[id] ?? 0];
       return taken + paid > 0

@@ -133,7 +133,7 @@ export const isBooks = isObjectOf({
 export type Books = Guarded<typeof isBooks>;
 
 /** Returns the first day of a week, which follows the locale as in the HRMS. */
-export const dayOfWeek = (week: number): Day => startOfWeek(data.opened, locale.firstDay) + 7 * (week - 1);
+export const firstDayOf = (week: number): Day => startOfWeek(data.opened, locale.firstDay) + 7 * (week - 1);
 /** Returns the Monday of a week, which is today while the week is open. */
 export const mondayOf = (week: number): Day => data.opened + 7 * (week - 1);
 /** Returns the Friday on which a week's work is paid. */
@@ -144,20 +144,20 @@ const monthName = lazy(() => new Intl.DateTimeFormat(locale.language, { month: '
 /** "June" */
 export const formatMonth = (week: number): string => monthName().format(mondayOf(week) * 86_400_000);
 /** Returns the last day of a week, on which it is closed. */
-export const lastDayOf = (week: number): Day => dayOfWeek(week) + 6;
+export const lastDayOf = (week: number): Day => firstDayOf(week) + 6;
 
 const shortDay = lazy(
   () => new Intl.DateTimeFormat(locale.language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }),
 );
 
 /** "3/2", for the axis of a chart. */
-export const formatWeekShort = (week: number): string => shortDay().format(dayOfWeek(week) * 86_400_000);
+export const formatWeekShort = (week: number): string => shortDay().format(firstDayOf(week) * 86_400_000);
 
 /** "Mon, Mar 2", the day of what is done in a week. */
 export const formatWorkday = (week: number): string => formatDay(mondayOf(week));
 
 /** "Sun, Mar 1" */
-export const formatWeek = (week: number): string => formatDay(dayOfWeek(week));
+export const formatWeek = (week: number): string => formatDay(firstDayOf(week));
 
 export const MAX_PIECES = 1000;
 export const MAX_CENTS = 100_000_000;

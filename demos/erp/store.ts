@@ -11,7 +11,7 @@ import { payrollHours, postedShifts } from './receiving.ts';
 import { seed } from './seed.ts';
 import { dealInvoices } from './selling.ts';
 import { ITEMS, skus } from './inventory.ts';
-import { cash, dayOfWeek, formatWeek, isBooks, lastDayOf, type Books } from './state.ts';
+import { cash, firstDayOf, formatWeek, isBooks, lastDayOf, type Books } from './state.ts';
 import { texts } from './texts.ts';
 
 /** Whether stored data has the shape of the books and satisfies all invariants. */
@@ -43,7 +43,7 @@ export function isConsistent(books: Books): boolean {
     balance(books.entries, 'accrued') <= 0 &&
     books.entries.every(
       ({ week, day }, index, entries) =>
-        dayOfWeek(week) <= day && day <= lastDayOf(week) && day >= (entries[index - 1]?.day ?? 0),
+        firstDayOf(week) <= day && day <= lastDayOf(week) && day >= (entries[index - 1]?.day ?? 0),
     ) &&
     cash(books) >= 0 &&
     skus.every((sku) => books.inventory[sku].quantity >= 0 && books.inventory[sku].cents >= 0) &&

@@ -134,7 +134,7 @@ async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions)
 
 /**
  * Ends the waits that these replies answered: without their deliveries no late bounce can renew them, and the inbox would
- * check each of them whenever it lists who waits. Of merged inquiries, it depends on when each was merged.
+ * check each of them whenever it lists who waits. Skips merged inquiries, whose waits depend on when each was merged.
  */
 async function endAnsweredWaits(trx: Trx, replies: readonly string[]): Promise<void> {
   if (replies.length === 0) return;

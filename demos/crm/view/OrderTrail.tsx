@@ -1,12 +1,12 @@
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
-import { addressToRecord } from '../../kit/followed.ts';
+import { addressToRecord } from '../../kit/record-address.ts';
 import type { Invoice } from '../invoices.ts';
 
 const t = texts.order;
 
 interface OrderTrailProps {
-  /** Whether the deal is won still. */
+  /** Whether the deal is still won. */
   isWon: boolean;
   /** Id of the won deal in the ERP demo. */
   order: string;

@@ -2,7 +2,7 @@ import { formatText } from '../../../content-model/text/format.ts';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
-import { followedRecord } from '../../kit/followed.ts';
+import { recordInAddress } from '../../kit/record-address.ts';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -13,7 +13,7 @@ import { summary } from '../summary.ts';
 import { STORE } from '../store.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountingPanel } from './AccountingPanel.tsx';
-import { FollowedContext, moduleOf } from './followed.ts';
+import { FollowedContext, moduleOf } from './followed-record.ts';
 import { CloseWeekButton } from './CloseWeekButton.tsx';
 import { LedgerStrip, LedgerView } from './LedgerView.tsx';
 import { MakingPanel } from './MakingPanel.tsx';
@@ -59,7 +59,7 @@ function Erp({ title, send }: DemoMessages) {
     setFollowed(undefined);
   };
   const leadToRecord = useEffectEvent(() => {
-    const id = followedRecord();
+    const id = recordInAddress();
     const leadsTo = id && moduleOf(books, id);
     if (!leadsTo) return;
     setModule(leadsTo);

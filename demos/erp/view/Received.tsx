@@ -7,7 +7,7 @@ import { hoursToTake, isReceived, isWaiting, SHOP_SKUS } from '../receiving.ts';
 import type { Books } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useFollowed } from './followed.ts';
+import { useFollowed } from './followed-record.ts';
 import { Newest } from './Newest.tsx';
 import css from './HandedOver.module.css';
 

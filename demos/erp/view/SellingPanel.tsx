@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { formatWorkday, type Invoice, type Books } from '../state.ts';
 import { dueDay, daysLate } from '../selling.ts';
-import { useFollowed } from './followed.ts';
+import { useFollowed } from './followed-record.ts';
 import { Newest } from './Newest.tsx';
 import { WonDeals } from './WonDeals.tsx';
 import { CustomersButton } from './CustomersButton.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { invoiceOf } from '../selling.ts';
 import type { Books } from '../state.ts';
 import type { BooksStore } from '../store.ts';
-import { useFollowed } from './followed.ts';
+import { useFollowed } from './followed-record.ts';
 import { Newest } from './Newest.tsx';
 import css from './HandedOver.module.css';
 

@@ -8,7 +8,7 @@ import type { Day } from '../../kit/day.ts';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { addressToRecord } from '../../kit/followed.ts';
+import { addressToRecord } from '../../kit/record-address.ts';
 import { ErpAddress } from '../../kit/view/erp-address.ts';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import type { FormValues } from '../../kit/typed.ts';

@@ -1,6 +1,6 @@
 /** Presses within this time, in milliseconds, at the same place count as one. */
 const DOUBLE_PRESS_MS = 500;
-/** Taps within this time, in milliseconds, count as one; less than for a mouse, because a finger is aimed at what it sees. */
+/** Taps within this time, in milliseconds, count as one; shorter than for a mouse, because deliberate taps follow each other faster. */
 const DOUBLE_TAP_MS = 350;
 /** How far apart two taps of a double tap are at most, in CSS pixels. */
 const DOUBLE_TAP_DISTANCE = 24;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { sum } from '../../kit/money.ts';
-import { addressToRecord } from '../../kit/followed.ts';
+import { addressToRecord } from '../../kit/record-address.ts';
 import { ErpAddress } from '../../kit/view/erp-address.ts';
 import { ENTRY_ACCOUNTS, entryOf, shiftId } from '../books.ts';
 import type { Till } from '../state.ts';

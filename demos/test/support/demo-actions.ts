@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { pricingSchema } from '../../../content-model/schemas/pricing.ts';
 import type { Action as CrmAction } from '../../crm/actions.ts';
 import type { Action as ErpAction } from '../../erp/actions.ts';
-import { dayOfWeek } from '../../erp/state.ts';
+import { firstDayOf } from '../../erp/state.ts';
 import { readRates } from '../../estimator/rates.ts';
 import type { Action as EstimatorAction } from '../../estimator/actions.ts';
 import type { Action as HrmsAction } from '../../hrms/actions.ts';
@@ -93,7 +93,7 @@ export const erp: Samples<ErpAction> = {
   takeHours: {
     type: 'takeHours',
     id: 'week 9',
-    week: dayOfWeek(9),
+    week: firstDayOf(9),
     hours: [
       { person: 'ana', name: 'Ana Ruiz', quarters: 150, rateCents: 2_600 },
       { person: 'sam', name: 'Sam Okoye', quarters: 60, rateCents: 1_700 },

@@ -21,7 +21,7 @@ const filesOfPerson = (row: InboxInquiry) =>
     .where('incoming_mails.kind', 'not in', ['bounce', 'colleague']);
 
 /** Whether the person sent a file, for the few rows of a page. */
-export const hasFile = (row: InboxInquiry) =>
+export const hasFilesColumn = (row: InboxInquiry) =>
   row.exists(
     filesOfPerson(row)
       .select('incoming_files.id')
@@ -29,7 +29,7 @@ export const hasFile = (row: InboxInquiry) =>
   );
 
 /** The same for all inquiries. Reads the files once, because PostgreSQL would search them for each inquiry. */
-export const isWithFile: InquiryCondition = (row) =>
+export const hasFile: InquiryCondition = (row) =>
   row(
     'inbox_inquiries.inquiry',
     'in',

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import type { ReplyPromise } from '../replies/due.ts';
 import { dueTime, isUnanswered, repliesFailed, WAITING_FROM } from '../replies/unanswered.ts';
-import { hasFile } from './conditions.ts';
+import { hasFilesColumn } from './conditions.ts';
 import { groupReferences } from './group-queries.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
 import { UNDO_MS } from '../undo-period.ts';
@@ -143,7 +143,7 @@ export async function listInquiries(
       sql<string>`(${lastMessage(row).select('written.author')})`.as('snippetAuthor'),
       scheduledFor(row).as('scheduledFor'),
       threadLength(row).as('threadLength'),
-      hasFile(row).as('hasFiles'),
+      hasFilesColumn(row).as('hasFiles'),
       row.exists(readRecord(row, member)).as('read'),
       isUnanswered(row).as('unanswered'),
       repliesFailed(row).as('bounced'),

@@ -5,7 +5,7 @@ import { normalizeText } from '../../../server/database/normalize-text.ts';
 import { splitTerm } from '../../../server/inquiries/search-terms.ts';
 import { startOfDay } from '../../../content-model/text/days.ts';
 import { isDate } from '../../../content-model/forms/own-fields.ts';
-import { hasStatus, isWithFile, type InquiryCondition } from './conditions.ts';
+import { hasStatus, hasFile, type InquiryCondition } from './conditions.ts';
 import { partsOf } from '../../../content-model/text/search-parts.ts';
 
 /** Conditions of terms that the search text does not contain, because members change what they ask for. */
@@ -76,7 +76,7 @@ const READERS: Record<string, (value: string, context: TermContext) => InquiryCo
     const operator = ({ '>': '>=', '<': '<=', '': '=' } as const)[comparison as '>' | '<' | ''];
     return (row) => row('inbox_inquiries.deal_value', operator, Number(amount.replaceAll(/\D/g, '')));
   },
-  has: (value) => (value === 'file' ? isWithFile : undefined),
+  has: (value) => (value === 'file' ? hasFile : undefined),
 };
 
 /** The beginning of a day such as 2026-11-28 (ms). */

@@ -5,7 +5,7 @@ import { dismissFailed, retryGroups } from '../../../server/outbox/manual-retry.
 import { record } from '../audit.ts';
 import { mutation, query } from '../procedure.ts';
 import { byId } from '../contracts.ts';
-import { retry } from '../replies/retry.ts';
+import { retryAndUpdateWaits } from '../replies/retry.ts';
 import { readFailures } from '../operations/failures.ts';
 import { readDeliveryHealth } from '../operations/delivery-health.ts';
 import { readRetentionClock } from '../operations/retention-clock.ts';
@@ -22,12 +22,12 @@ export const operationProcedures = {
     return { ...health, failures, retention };
   }),
   'POST /operations/retry': mutation('member', {}, async ({ trx, session, now }) => {
-    const retried = await retry({ trx, now }, { purposes: Object.values(retryGroups).flat() });
+    const retried = await retryAndUpdateWaits({ trx, now }, { purposes: Object.values(retryGroups).flat() });
     if (retried > 0) await record(trx, session, { action: 'retry', subject: `all: ${retried}` });
     return { tried: retried };
   }),
   'POST /operations/deliveries/:id/retry': mutation('member', byId, async ({ trx, session, now }, { id }) => {
-    if ((await retry({ trx, now }, { id })) === 0) throw new Refusal('not-found');
+    if ((await retryAndUpdateWaits({ trx, now }, { id })) === 0) throw new Refusal('not-found');
     await record(trx, session, { action: 'retry', subject: await nameOf(trx, id) });
   }),
   'POST /operations/deliveries/:id/dismiss': mutation('member', byId, async ({ trx, session }, { id }) => {

@@ -14,7 +14,7 @@ type RetryAction = Pick<MemberAction, 'trx' | 'now'>;
  * Retries deliveries, and recalculates since when their inquiries wait: a reply from before a merge that failed did not
  * count at the merge, but does now that it leaves. Resolves to the number of retried deliveries.
  */
-export async function retry(action: RetryAction, selection: RetrySelection): Promise<number> {
+export async function retryAndUpdateWaits(action: RetryAction, selection: RetrySelection): Promise<number> {
   const { trx } = action;
   const found = new Set<string>();
   for (const reference of await inquiriesOfRetriedReplies(trx, selection))
@@ -30,7 +30,7 @@ export async function retry(action: RetryAction, selection: RetrySelection): Pro
 /** Retries what failed of these inquiries. */
 export async function retryInquiries(action: RetryAction, references: readonly string[]): Promise<number> {
   let retried = 0;
-  for (const name of references) retried += await retry(action, { name });
+  for (const name of references) retried += await retryAndUpdateWaits(action, { name });
   return retried;
 }
 

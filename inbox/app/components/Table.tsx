@@ -1,6 +1,6 @@
 import { FigureTable, type Cells } from '../../../ui/FigureTable.tsx';
 import { useMedia } from '../useMedia.ts';
-import { Facts } from './Facts.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
 import css from './Table.module.css';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
@@ -45,9 +45,9 @@ function RowList({ label, columns, rows, numbers }: RowListProps) {
       {rows.map(([name, ...cells], index) => (
         <li key={index}>
           <span className={css.name}>{name}</span>
-          <Facts
-            areShort={numbers}
-            facts={cells.map((cell, column) => [columns[column + 1]!, cell] as const)}
+          <DescriptionList
+            isCompact={numbers}
+            entries={cells.map((cell, column) => [columns[column + 1]!, cell] as const)}
           />
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { Engine } from '../../../tests/support/databases.ts';
 import { runInquiries } from '../../../tests/support/cli.ts';
 import { incomingMail } from '../../../tests/support/incoming-mails.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
-import { retry } from '../../api/replies/retry.ts';
+import { retryAndUpdateWaits } from '../../api/replies/retry.ts';
 import { teamAt } from '../support/team.ts';
 
 export function mergedRepliesSuite({ place }: Engine): void {
@@ -132,8 +132,8 @@ export function mergedRepliesSuite({ place }: Engine): void {
         .execute();
       await team.merge(main, other);
       expect(await team.unanswered(member)).toEqual([main]);
-      const retryFailed = (selection: Parameters<typeof retry>[1]) =>
-        site.database.write((trx) => retry({ trx, now }, selection));
+      const retryFailed = (selection: Parameters<typeof retryAndUpdateWaits>[1]) =>
+        site.database.write((trx) => retryAndUpdateWaits({ trx, now }, selection));
       if (how === 'correct') await team.correct(main, 'corrected@visitor.example');
       if (how === 'all') await retryFailed({ purposes: ['reply'] });
       if (how === 'command') await runInquiries(where, 'retry', main);

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { memberOf, useInboxSite } from '../support/inbox.ts';
 import { FIXTURE_CONTENT } from '../../../tests/support/scratch-copy.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
@@ -320,6 +320,7 @@ test.each(['../precious.txt', 'blog/../../precious.txt', '/etc/hostname', 'blog'
   async (file) => {
     const precious = join(tmpdir(), 'precious.txt');
     writeFileSync(precious, 'kept');
+    onTestFinished(() => rmSync(precious));
     for (const without of [true, false])
       expect((await bob.visitor.post('/content/check', { file, without })).error).toBe('not-found');
     expect(readFileSync(precious, 'utf8')).toBe('kept');

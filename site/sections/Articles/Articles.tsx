@@ -15,8 +15,8 @@ interface ArticlesProps {
 }
 
 /** Author, day and reading time; the line may break between them, but not within one. */
-const Facts = ({ article: { author, data, minutes } }: { article: Article }) => (
-  <p className={`u-caption u-cluster ${css.facts}`}>
+const Byline = ({ article: { author, data, minutes } }: { article: Article }) => (
+  <p className={`u-caption u-cluster ${css.byline}`}>
     <span>{author.name}</span>
     <span>{formatDate(data.date, 'short')}</span>
     <span>{fill(messages.articles.readingTime, { minutes })}</span>
@@ -33,7 +33,7 @@ export function ArticleRows({ articles }: ArticlesProps) {
             <a href={`/blog/${article.id}`}>{article.data.title}</a>
           </h3>
           <p className="u-soft">{article.data.description}</p>
-          <Facts article={article} />
+          <Byline article={article} />
         </li>
       ))}
     </ul>
@@ -51,7 +51,7 @@ function LeadArticle({ article }: { article: Article }) {
           <a href={`/blog/${id}`}>{data.title}</a>
         </h3>
         <p className="u-soft">{data.description}</p>
-        <Facts article={article} />
+        <Byline article={article} />
       </div>
     </article>
   );

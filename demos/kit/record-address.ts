@@ -8,5 +8,5 @@ export function addressToRecord(demo: string, id: string): string {
 }
 
 /** Returns the id of the record to which the address of the page leads. */
-export const followedRecord = (): string | undefined =>
+export const recordInAddress = (): string | undefined =>
   new URLSearchParams(location.search).get(PARAMETER) ?? undefined;
