@@ -36,6 +36,10 @@ export function FileOffer({ token, added, error, contact }: FileOfferProps) {
       <p className="u-soft" id="files-hint">
         {texts.text}
       </p>
+      {/* Above the field, which has the focus, so that both are in a phone's window. */}
+      <p className={css.said} id="files-said" role="status">
+        {said}
+      </p>
       <div className={css.field}>
         <label className="u-strong" htmlFor="files">
           {texts.label}
@@ -52,9 +56,6 @@ export function FileOffer({ token, added, error, contact }: FileOfferProps) {
           autoFocus={said !== ''}
         />
       </div>
-      <p className={css.said} id="files-said" role="status">
-        {said}
-      </p>
       <Button variant="outline">{texts.send}</Button>
     </form>
   );

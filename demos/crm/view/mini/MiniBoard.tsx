@@ -66,7 +66,9 @@ function Column({ board, stage, next, onMove }: ColumnProps) {
           </li>
         ))}
       </ul>
-      {count > deals.length && <small>{`+${count - deals.length}`}</small>}
+      {count > deals.length && (
+        <a className={css.others} href={`${PAGE}#try`}>{`+${count - deals.length}`}</a>
+      )}
     </li>
   );
 }
