@@ -75,6 +75,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   dayCents: 'Price of a working day',
   days: 'Working days',
   demo: 'Demo',
+  demos: 'Weeks with a demo',
   description: 'Description',
   'seo.description': 'Description in search results',
   'serviceDetails.description': 'What it is',

@@ -57,6 +57,14 @@ const map = z.strictObject({
   directions: phrase('Link to directions.'),
 });
 
+const process = z.strictObject({
+  week: phrase('When a step happens that takes one week, {first}.'),
+  weeks: phrase('When a step happens that takes several, from week {first} to {last}.'),
+  openWeeks: phrase('When a step begins that has no end; {first} is its first week.'),
+  demo: phrase('Beside the flag of a demo at the end of week {week}.'),
+  demos: phrase('Before the numbers of the weeks at whose end a demo is.'),
+});
+
 const lists = z.strictObject({
   pages: phrase('Name of the list of further pages.'),
   page: phrase('Title of a further page of a list; {title} and {number} are filled in.'),
@@ -138,6 +146,7 @@ export const interfaceSchema = z.strictObject({
   carousel,
   film,
   map,
+  process,
   lists,
   articles,
   projects,

@@ -26,11 +26,25 @@ const step = point.extend({
         .min(0)
         .max(60)
         .describe('When it starts, in weeks from the beginning: 0 is the first day.'),
-      to: z.number().min(0).max(60).describe('When it ends, in weeks from the beginning.'),
+      to: z
+        .number()
+        .min(0)
+        .max(60)
+        .optional()
+        .describe('When it ends, in weeks from the beginning; leave it out if it goes on.'),
     })
+    .refine(({ from, to = 60 }) => from < to, { path: ['to'], error: 'must be after its beginning' })
     .optional()
     .describe(
       'From which week to which it lasts. If every step has weeks, they are drawn as a plan to scale.',
+    ),
+  demos: z
+    .array(z.number().min(0).max(60))
+    .min(1)
+    .max(12)
+    .optional()
+    .describe(
+      'The weeks of this step at whose end the client sees what is new; each gets a flag on the plan.',
     ),
 });
 

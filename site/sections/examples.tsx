@@ -50,6 +50,7 @@ import { FileOffer } from './FileOffer/FileOffer.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { People } from './People/People.tsx';
 import { Process } from './Process/Process.tsx';
+import { Schedule } from './Schedule/Schedule.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
 import { Testimonials } from './Testimonials/Testimonials.tsx';
 import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
@@ -294,10 +295,10 @@ export const examples = {
     whole: <People {...about.people} intro="All of us." people={people} full />,
     one: <People {...crm.people} people={people.slice(0, 1)} />,
   },
-  Process: {
-    'four steps': <Process {...home.process} />,
-    'with facts': <Process {...crm.setup} />,
-    'five steps': <Process {...service.process} />,
+  Process: <Process {...home.process} />,
+  Schedule: {
+    'with weeks': <Schedule {...crm.setup} />,
+    'without weeks': <Schedule {...service.process} />,
   },
   Solutions: (
     <Solutions

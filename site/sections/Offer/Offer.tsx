@@ -5,7 +5,7 @@ import { CustomWork } from '../CustomWork/CustomWork.tsx';
 import { People } from '../People/People.tsx';
 import { Pictures } from '../Pictures/Pictures.tsx';
 import { Plans } from '../Plans/Plans.tsx';
-import { Process } from '../Process/Process.tsx';
+import { Schedule } from '../Schedule/Schedule.tsx';
 import { Questions } from '../Questions/Questions.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
 
@@ -40,7 +40,7 @@ export function Offer({ name, content, offer }: Props) {
     plans: plans && <Plans plans={{ ...plans, products: offer.plans }} products={offer.products} />,
     prices: prices && <CustomWork {...prices} items={offer.prices} />,
     integrations: integrations && <CheckPoints {...integrations} />,
-    setup: setup && <Process {...setup} />,
+    setup: setup && <Schedule {...setup} />,
     security: security && <PointRows {...security} />,
     limits: limits && <PointRows {...limits} />,
     screenshots: screenshots && <Pictures {...screenshots} figures={offer.figures} />,

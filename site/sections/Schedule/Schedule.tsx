@@ -1,0 +1,126 @@
+import messages from 'virtual:interface';
+import type { ProcessProps } from '../../../content-model/schemas/sections.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { Section } from '../../components/Section/Section.tsx';
+import css from './Schedule.module.css';
+
+type Step = ProcessProps['steps'][number];
+type Weeks = NonNullable<Step['weeks']>;
+
+/** Height of the shortest band, in which a sentence and a fact have room, and the most of the whole, in rem. */
+const SHORTEST_BAND = 5;
+const ALL_BANDS = 60;
+
+/** Steps as bands on a time axis, as high as they are long, if each says its weeks; otherwise as a ruled list. */
+export function Schedule({ title, intro, steps }: ProcessProps) {
+  const lengths = steps.map(({ weeks }) => weeks && lengthOf(weeks));
+  if (lengths.includes(undefined))
+    return (
+      <Section title={title} intro={intro}>
+        <ol className={css.list}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <Words {...step} />
+            </li>
+          ))}
+        </ol>
+      </Section>
+    );
+  const known = lengths.filter((length) => length! > 0) as number[];
+  const week = Math.min(SHORTEST_BAND / Math.min(...known), ALL_BANDS / known.reduce((a, b) => a + b, 0));
+  return (
+    <Section title={title} intro={intro}>
+      <ol className={css.bands}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <Ruler weeks={step.weeks!} demos={step.demos} week={week} />
+            <Words {...step} time={timeOf(step.weeks!)} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** In weeks; nothing for a step without an end. */
+const lengthOf = ({ from, to }: Weeks): number => Math.max(0, (to ?? from) - from);
+
+/** Such as "Weeks 3–4". Contents count from 0, people from 1. */
+function timeOf({ from, to }: Weeks): string {
+  const first = Math.floor(from) + 1;
+  const { week, weeks, openWeeks } = messages.process;
+  if (to === undefined) return fill(openWeeks, { first });
+  const last = Math.ceil(to);
+  return fill(last > first ? weeks : week, { first, last });
+}
+
+function Words({ title, text, facts = [], demos, time }: Step & { time?: string }) {
+  return (
+    <>
+      <div>
+        <h3>{title}</h3>
+        {time && <p className={css.time}>{time}</p>}
+      </div>
+      <p>{text}</p>
+      {(facts.length > 0 || demos) && (
+        <dl className={css.facts}>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ))}
+          {demos && (
+            <div className={css.flags}>
+              <dt>{messages.process.demos}</dt>
+              <dd>{demos.join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface RulerProps extends Pick<Step, 'demos'> {
+  weeks: Weeks;
+  /** Height of a week in rem. */
+  week: number;
+}
+
+/** The weeks of a band with a flag for each demo. */
+function Ruler({ weeks, demos = [], week }: RulerProps) {
+  const { from } = weeks;
+  const to = from + lengthOf(weeks);
+  const rem = (at: number) => `${Math.round((at - from) * week * 100) / 100}rem`;
+  const starts = Array.from(
+    { length: Math.ceil(to) - Math.ceil(from) },
+    (_, index) => Math.ceil(from) + index,
+  );
+  return (
+    <svg
+      className={css.ruler}
+      height={rem(to)}
+      {...(demos.length > 0
+        ? { role: 'img', 'aria-label': `${messages.process.demos} ${demos.join(', ')}` }
+        : { 'aria-hidden': true })}
+    >
+      {starts.map((start) => (
+        <g key={start}>
+          {start > from && <line x1="-200rem" x2="200rem" y1={rem(start)} y2={rem(start)} />}
+          <text y={rem(start)} dy="1.4em">
+            {start + 1}
+          </text>
+        </g>
+      ))}
+      {demos.map((demo) => (
+        <svg key={demo} className={css.flag} x="1.75rem" y={rem(demo)}>
+          <path d="M0 0v-20l15 5-15 5" />
+          <text x="1.5rem" y="-0.5rem">
+            {fill(messages.process.demo, { week: demo })}
+          </text>
+        </svg>
+      ))}
+    </svg>
+  );
+}
