@@ -12,15 +12,28 @@ export const aboutSchema = (names: { authors: readonly string[] }) =>
   pageOfSections({
     head: { banner },
     sections: {
+      people: people(names.authors),
       counters,
-      story: section({ paragraphs: list(paragraph('A paragraph.'), 1, 4), picture: sidePicture }),
+      story: section({
+        paragraphs: list(paragraph('A paragraph.'), 1, 4),
+        picture: sidePicture,
+        dates: list(
+          z.strictObject({
+            year: z.int().min(1900).max(2100).describe('The year.'),
+            text: phrase('What began then.'),
+          }),
+          2,
+          6,
+        )
+          .optional()
+          .describe('Drawn to scale beside the text, instead of a picture.'),
+      }),
       purpose: section({
         mission: statement,
         vision: statement,
         valuesTitle: heading('Stands above the list of values.'),
         values: pointList.shape.items,
       }),
-      people: people(names.authors),
       team: process.describe('How the team works.'),
       testimonials,
     },

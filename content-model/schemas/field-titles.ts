@@ -74,6 +74,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   date: 'Date',
   dayCents: 'Price of a working day',
   days: 'Working days',
+  dates: 'Dates',
   demo: 'Demo',
   demos: 'Weeks with a demo',
   description: 'Description',

@@ -49,6 +49,7 @@ import { CustomWork } from './CustomWork/CustomWork.tsx';
 import { FileOffer } from './FileOffer/FileOffer.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { People } from './People/People.tsx';
+import { Team } from './Team/Team.tsx';
 import { Process } from './Process/Process.tsx';
 import { Schedule } from './Schedule/Schedule.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
@@ -220,8 +221,18 @@ export const examples = {
   },
   Skills: <Skills {...serviceIndex.why} />,
   Story: {
-    'beside a terrain': <Story {...about.story} picture={undefined} seed="about" />,
-    'beside a picture': <Story {...about.story} picture={mark} seed="about" />,
+    'beside the heading': <Story {...about.story} picture={undefined} />,
+    'beside a picture': <Story {...about.story} picture={mark} />,
+    'beside dates': (
+      <Story
+        {...about.story}
+        picture={undefined}
+        dates={[
+          { year: 2010, text: 'The first form.' },
+          { year: 2014, text: 'Marketers join.' },
+        ]}
+      />
+    ),
   },
   SymbolPoints: {
     'a full last row': <SymbolPoints {...service.items} />,
@@ -292,9 +303,9 @@ export const examples = {
     'short, with the way to the others': (
       <People {...about.people} all={{ label: 'All of us', href: '/about' }} people={people} />
     ),
-    whole: <People {...about.people} intro="All of us." people={people} full />,
     one: <People {...crm.people} people={people.slice(0, 1)} />,
   },
+  Team: <Team {...about.people} intro="All of us." people={people} />,
   Process: <Process {...home.process} />,
   Schedule: {
     'with weeks': <Schedule {...crm.setup} />,

@@ -17,6 +17,7 @@ const GROUNDS: Record<SurveyName, string> = {
   inverse: 'u-inverse',
   banner: '',
   card: '',
+  sheets: '',
 };
 
 /** A decorative map. Colors come from CSS, so both themes share one drawing. */

@@ -73,6 +73,17 @@ const SURVEYS = {
     levels: 8,
     octaves: CALM,
   },
+  // One map of 1320 x 232 pixels under a row of people.
+  sheets: {
+    columns: 148,
+    rows: 26,
+    width: 182,
+    height: 32,
+    tolerance: 0.7,
+    minRingShare: 0.0008,
+    levels: 10,
+    octaves: CALM,
+  },
   inverse: {
     columns: 60,
     rows: 30,

@@ -23,7 +23,7 @@ export const Portrait = ({ name, photograph }: PortraitProps) => (
 );
 
 /** Returns the first letters of the first and the last name. */
-function initials(name: string): string {
+export function initials(name: string): string {
   const words = name.split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word!)[0] ?? '').join('');
 }

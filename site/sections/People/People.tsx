@@ -6,12 +6,10 @@ import css from './People.module.css';
 
 interface Props extends Pick<PeopleProps, 'title' | 'intro' | 'all'> {
   people: Person[];
-  /** Shows each person's place and biography. */
-  full?: boolean;
 }
 
 /** The people of the agency, or the one person who is in charge. */
-export function People({ title, intro, all, people, full = false }: Props) {
+export function People({ title, intro, all, people }: Props) {
   const links = all && <MoreLinks all={all} />;
   const [first, ...others] = people;
   if (first && others.length === 0)
@@ -23,10 +21,10 @@ export function People({ title, intro, all, people, full = false }: Props) {
     );
   return (
     <Section title={title} intro={intro}>
-      <ul className={`u-grid ${css.people} ${full ? css.full : ''}`.trim()}>
+      <ul className={`u-grid ${css.people}`}>
         {people.map((person) => (
           <li key={person.id}>
-            <PersonDetails {...person} full={full} />
+            <PersonDetails {...person} />
           </li>
         ))}
       </ul>
@@ -42,24 +40,15 @@ export const OnePerson = (person: Person) => (
   </div>
 );
 
-/** Portrait, name, role and responsibility; in the full form also the place and the biography. */
-function PersonDetails({ data, photograph, full }: Person & { full?: boolean }) {
-  const { name, role, place, answersFor, bio } = data;
+/** Portrait, name, role and responsibility. */
+function PersonDetails({ data, photograph }: Person) {
+  const { name, role, answersFor } = data;
   return (
     <>
       <Portrait name={name} photograph={photograph} />
       <h3 className="u-item-title">{name}</h3>
-      <p className="u-label">
-        {role}
-        {full && place && (
-          <>
-            {', '}
-            <span>{place}</span>
-          </>
-        )}
-      </p>
+      <p className="u-label">{role}</p>
       {answersFor && <p className="u-soft">{answersFor}</p>}
-      {full && <p className="u-soft">{bio}</p>}
     </>
   );
 }
