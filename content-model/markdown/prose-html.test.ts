@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameWideParts, sectionsOf } from './prose-html.ts';
+import { chaptersOf, frameWideParts, sectionsOf } from './prose-html.ts';
 
 const html = [
   '<p>Before</p><table><tbody></tbody></table>',
@@ -20,5 +20,14 @@ it('lists second-level sections with their headings as plain text', () => {
   expect(sectionsOf(html)).toEqual([
     { id: 'cost', heading: 'Cost &#x26; time' },
     { id: 'end', heading: 'The end' },
+  ]);
+});
+
+it('divides a text into chapters, each with its pictures apart', () => {
+  const figure = '<figure><picture><img src="a.webp"></picture></figure>';
+  expect(chaptersOf(`<p>First</p><h2 id="a">A</h2>${figure}<p>One</p><h2 id="b">B</h2><p>Two</p>`)).toEqual([
+    { text: '<p>First</p>', pictures: '' },
+    { text: '<h2 id="a">A</h2><p>One</p>', pictures: figure },
+    { text: '<h2 id="b">B</h2><p>Two</p>', pictures: '' },
   ]);
 });

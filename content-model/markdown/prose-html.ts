@@ -1,5 +1,5 @@
-import { h, parse, renderSync } from 'ultrahtml';
-import { elementsIn } from './elements.ts';
+import { ELEMENT_NODE, h, parse, renderSync, type Node } from 'ultrahtml';
+import { elementsIn, type Element } from './elements.ts';
 
 /** A section of rendered Markdown: its anchor and the text of its heading, as HTML without tags. */
 export interface ProseSection {
@@ -35,3 +35,24 @@ export function sectionsOf(html: string): ProseSection[] {
     return id === undefined ? [] : [{ id, heading }];
   });
 }
+
+/** A chapter of rendered Markdown: its heading with the text, and its pictures. */
+export interface ProseChapter {
+  text: string;
+  pictures: string;
+}
+
+/** Returns the chapters that begin at each h2, and the text before the first one as a chapter of its own. */
+export function chaptersOf(html: string): ProseChapter[] {
+  const { children } = parse(html) as { children: Node[] };
+  const chapters: ProseChapter[] = [];
+  for (const node of children.filter(({ type }) => type === ELEMENT_NODE) as Element[]) {
+    if (node.name === 'h2' || chapters.length === 0) chapters.push({ text: '', pictures: '' });
+    chapters.at(-1)![isPicture(node) ? 'pictures' : 'text'] += renderSync(node);
+  }
+  return chapters;
+}
+
+const isPicture = ({ name, children }: Element) =>
+  name === 'figure' ||
+  (name === 'p' && (children as Node[]).every((child) => 'name' in child && child.name === 'picture'));

@@ -4,6 +4,9 @@ import { chart, testimonial } from './sections.ts';
 import { cover } from './picture.ts';
 import { between, fileName, list } from './text.ts';
 
+/** Kinds of letters that a client's may be like. */
+const CLIENT_LETTERS = ['grotesque', 'round', 'narrow', 'serif'] as const;
+
 const outcome = z.strictObject({
   value: z
     .string({ error: "expected a figure in quotes, such as '46'" })
@@ -47,10 +50,17 @@ export function projectSchema(names: { services: readonly string[]; products: re
     ),
     chart: chart.optional(),
     cover: cover.optional(),
+    letters: z
+      .enum(CLIENT_LETTERS)
+      .optional()
+      .describe(
+        "Letters like the client's own, for the headings and figures of the case: grotesque, round, narrow or serif.",
+      ),
     color: color(
-      "The client's own color, behind the title and the results. Text on it is black or white.",
+      "The client's own color, from which all grounds of the case are made. Text on it is black or white.",
     ).optional(),
   });
 }
 
 export type Project = z.infer<ReturnType<typeof projectSchema>>;
+export type ClientLetters = (typeof CLIENT_LETTERS)[number];

@@ -44,6 +44,15 @@ const topics = [
 export const examples = {
   BarChart: {
     'as in a project': <BarChart {...project.data.chart!} note="Median of 140 firms." />,
+    'shares of a whole': (
+      <BarChart
+        title="Students enrolled by August 1"
+        bars={[
+          { label: 'on paper', value: 61, text: '61%' },
+          { label: 'on the phone', value: 96, text: '96%' },
+        ]}
+      />
+    ),
     'nothing to show': (
       <BarChart
         title="Storms in a year"
@@ -148,6 +157,7 @@ export const examples = {
     plain: <Prose html={text} />,
     numbered: <Prose html={text} numbered />,
     beside: <Prose html={text} beside />,
+    wide: <Prose html={text} wide />,
   },
   Reading: (
     <Reading aside={<p>Beside</p>}>

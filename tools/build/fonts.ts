@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import type { ClientLetters } from '../../content-model/schemas/project.ts';
 
 const PRINTABLE_ASCII = Array.from({ length: 0x5f }, (_, index) => String.fromCodePoint(0x20 + index)).join(
   '',
@@ -20,9 +21,19 @@ const TEXT = { wdth: 100, wght: { min: 400, max: 600 } };
 
 type Axes = Record<'wdth' | 'wght', number>;
 
+/** Figures of a client are on the home page too, which needs no other letters of that client. */
+const FIGURES = '0123456789$€£¥%+−–.,×≈';
+/** The letters of clients (site/styles/client-letters.module.css): the family and its weight, by what they look like. */
+const CLIENT_LETTERS = {
+  grotesque: { family: 'work-sans', wght: 800 },
+  round: { family: 'nunito', wght: 800 },
+  narrow: { family: 'oswald', wght: 600 },
+  serif: { family: 'fraunces', wght: 700 },
+} satisfies Record<ClientLetters, unknown>;
+
 /**
  * Every page needs the first three. The accented letters are separate files that a browser
- * fetches only if a page uses one (`unicode-range` in styles/fonts.css).
+ * fetches only if a page uses one (`unicode-range` in styles/fonts.css), and so are the letters of clients.
  */
 const cuts = (display: Axes) => [
   { file: 'display', source: ARCHIVO, characters: PRINTABLE_ASCII + SIGNS, axes: display },
@@ -30,6 +41,13 @@ const cuts = (display: Axes) => [
   { file: 'mono', source: GEIST_MONO, characters: PRINTABLE_ASCII + '–·×°©→é\u00a0', axes: { wght: 500 } },
   { file: 'display-accents', source: ARCHIVO, characters: LATIN_1, axes: display },
   { file: 'text-accents', source: ARCHIVO, characters: LATIN_1, axes: TEXT },
+  ...Object.entries(CLIENT_LETTERS).flatMap(([name, { family, wght }]) => {
+    const source = `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
+    return [
+      { file: `${name}-figures`, source, characters: FIGURES, axes: { wght } },
+      { file: name, source, characters: PRINTABLE_ASCII + LATIN_1 + SIGNS, axes: { wght } },
+    ];
+  }),
 ];
 
 /** Fonts of the social cards, whose renderer supports neither WOFF2 nor variable fonts. */

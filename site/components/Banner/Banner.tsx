@@ -4,8 +4,10 @@ import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { LowestPrice } from '../../queries/prices.ts';
 import { formatPrice } from '../../../content-model/text/format.ts';
+import type { ClientLetters } from '../../../content-model/schemas/project.ts';
 import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
-import client from '../../styles/client-color.module.css';
+import grounds from '../../styles/client-color.module.css';
+import typefaces from '../../styles/client-letters.module.css';
 import colors from '../../styles/product-color.module.css';
 import { ButtonLink } from '../Button/Button.tsx';
 import css from './Banner.module.css';
@@ -25,8 +27,8 @@ export interface BannerProps {
   price?: LowestPrice | undefined;
   /** The ground of a product's page, whose demo follows on it. */
   color?: ProductColor | undefined;
-  /** Whether the page's head sets the color of a client, which is the ground then. */
-  inClientColor?: boolean;
+  /** For a case: whether the page's head sets the color of the client, which is the ground then, and its letters. */
+  clientLook?: { hasColor: boolean; letters: ClientLetters | undefined };
   /** Shown beside the action and the price. */
   children?: ReactNode;
 }
@@ -41,7 +43,7 @@ export function Banner(props: BannerProps) {
     figure,
     smallTitle,
     color,
-    inClientColor,
+    clientLook,
     action,
     price,
     children,
@@ -50,7 +52,8 @@ export function Banner(props: BannerProps) {
     css.banner,
     smallTitle && css.long,
     color && `${css.tinted} ${colors[color]}`,
-    inClientColor && client.ground,
+    clientLook?.hasColor && grounds.ground,
+    clientLook?.letters && typefaces[clientLook.letters],
   ];
   return (
     <div className={look.filter(Boolean).join(' ')}>

@@ -1,27 +1,46 @@
 import type { ChartProps } from '../../../content-model/schemas/sections.ts';
 import css from './BarChart.module.css';
 
-/** The bars begin at zero and are scaled to the longest. Screen readers get a list of names and figures. */
+/** In percent. */
+const WHOLE = 100;
+
+/**
+ * The bars begin at zero. They are scaled to the longest, but shares of a whole to 100 %, which has its mark. Screen
+ * readers get a list of names and figures.
+ */
 export function BarChart({ title, bars, note }: ChartProps) {
-  const maxValue = Math.max(...bars.map(({ value }) => value)) || 1;
+  const isShare = bars.every(({ text }) => text?.endsWith('%'));
+  const longest = Math.max(...bars.map(({ value }) => value), isShare ? WHOLE : 0) || 1;
+  const widthOf = (value: number) => `${Math.round((value * 1000) / longest) / 10}%`;
   return (
     <figure className={css.chart}>
-      <figcaption className="u-strong">{title}</figcaption>
-      <dl className="u-lined">
-        {bars.map(({ label, value, text = String(value) }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-            {/* A group of a dl may contain only dt and dd. */}
-            <dd className={css.bar} aria-hidden="true">
-              <svg>
-                <rect width={`${Math.round((value * 1000) / maxValue) / 10}%`} height="100%" />
-              </svg>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {note && <p className="u-caption">{note}</p>}
+      <figcaption>
+        <b className="u-title">{title}</b>
+        {note && <span className="u-caption">{note}</span>}
+      </figcaption>
+      <div>
+        <dl>
+          {bars.map(({ label, value, text = String(value) }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+              {/* A group of a dl may contain only dt and dd. */}
+              <dd className={css.bar} aria-hidden="true">
+                <svg>
+                  <rect width={widthOf(value)} height="100%" />
+                  {isShare && <line x1={widthOf(WHOLE)} x2={widthOf(WHOLE)} y2="100%" />}
+                </svg>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {isShare && (
+          <svg className={css.axis} aria-hidden="true">
+            <text y="1em">0</text>
+            <text x={widthOf(WHOLE)} y="1em" className={css.whole}>{`${WHOLE}%`}</text>
+          </svg>
+        )}
+      </div>
     </figure>
   );
 }

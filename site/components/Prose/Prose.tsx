@@ -6,13 +6,15 @@ interface ProseProps {
   html: string;
   /** Numbers the second-level headings. */
   numbered?: boolean;
-  /** Keeps the text in the right half, beside what floats on the left; pictures begin below it and reach further left. */
+  /** Puts the text into the right half, beside its heading of the second level. */
   beside?: boolean;
+  /** Lets pictures fill the page's width. */
+  wide?: boolean;
 }
 
 /** A long text at a readable line length. */
-export function Prose({ html, numbered = false, beside = false }: ProseProps) {
-  const variants = [numbered && css.numbered, beside && css.beside].filter(Boolean);
+export function Prose({ html, numbered = false, beside = false, wide = false }: ProseProps) {
+  const variants = [numbered && css.numbered, beside && css.beside, wide && css.wide].filter(Boolean);
   return (
     <div
       className={[css.prose, ...variants].join(' ')}
