@@ -131,6 +131,14 @@ test('a preview of an older version does not claim to be up to date', async () =
   expect(screen.queryByText(/^Up to date/)).toBeNull();
 });
 
+test('the site is built while the preview is closed, so that publishing takes seconds', () => {
+  const stored = withDraft();
+  foundMistakes(stored);
+  edit(stored);
+  expect(screen.queryByTitle('The page with your changes')).toBeNull();
+  expect(queries.getQueryState(previewQuery(stored.file, 2).queryKey)?.fetchStatus).toBe('fetching');
+});
+
 test('a preview that the draft has passed is no conflict', async () => {
   const stored = withDraft();
   foundMistakes(stored);

@@ -22,7 +22,7 @@ import { PageOptions } from './PageOptions.tsx';
 import { Parts } from './Parts.tsx';
 import { Preview } from './Preview.tsx';
 import { PublicationProblems } from './Publishing.tsx';
-import { contentQuery } from './queries.ts';
+import { contentQuery, previewQuery } from './queries.ts';
 import { Scheduled } from './Scheduled.tsx';
 import type { Fields } from '../../../content-model/yaml/fields.ts';
 import { differences, kindOf, labelOf, type ContentFile, type Schema } from './schema.ts';
@@ -47,7 +47,8 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const { page } = stored;
   /** The page that shows the file, which another file may be. */
   const shownOn = list?.files.find((one) => page !== undefined && one.page === page);
-  const mayPreview = useMayEdit() && page !== undefined && list?.obstacle === undefined;
+  const mayBuild = useMayEdit() && list?.obstacle === undefined;
+  const mayPreview = mayBuild && page !== undefined;
   const [chosen, setChosen] = useState<boolean>();
   const hasIssues = issues.atFields.length + issues.elsewhere.length > 0;
   /** The last version that could be built. */
@@ -65,6 +66,8 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const hasPreview = goodVersion > 0 || stored.draft?.kind !== 'new';
   /** Where there is room for it, the page stands beside its form from the beginning. */
   const isPreviewOpen = mayPreview && (chosen ?? (hasRoom && hasPreview && list !== undefined));
+  // Also while the preview is closed, so that a publication finds the site built and takes seconds.
+  useQuery({ ...previewQuery(file, goodVersion), enabled: mayBuild && goodVersion > 0 });
   useEffect(() => {
     const field = decodeAddress(location.hash.slice(1));
     if (field) focusField(field);
