@@ -38,6 +38,9 @@ esac
 [ "$(id -u)" = 0 ] || fail 'Run this as root.'
 # In a subshell, because that file sets NAME, too.
 (. /etc/os-release && [ "${ID:-}" = debian ] && [ "${VERSION_ID:-0}" -ge 13 ]) || fail 'This script needs Debian 13 or newer; the Node of older versions is too old.'
+# Of memory and swap, kB: the build takes up to 1.5 GB beside the system.
+room=$(awk '/^(MemTotal|SwapTotal):/ { sum += $2 } END { print sum }' /proc/meminfo)
+[ "$room" -ge 1800000 ] || fail 'The build needs 2 GB of memory, swap included. Add swap: fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile && echo "/swapfile none swap sw 0 0" >>/etc/fstab'
 cd "$(dirname "$0")/.."
 [ "$PWD" = "$PROJECT" ] || fail "Clone the project to $PROJECT, which the systemd unit names; this is $PWD."
 [ -O "$PROJECT" ] || fail "$PROJECT belongs to $(stat -c %U "$PROJECT"), so root must run nothing in it; see \"Publishing from the inbox\" in docs/OPERATIONS.md."
@@ -94,6 +97,17 @@ systemctl restart agency-site
 
 echo '5/6 Configuring Caddy, which gets the certificate …'
 printf '%s {\n\treverse_proxy 127.0.0.1:%s\n}\n' "$NAME" "${PORT:-4321}" >/etc/caddy/agency-site.caddy
+# People also type the name without www., or with it.
+case $NAME in
+www.*) other=${NAME#www.} ;;
+*) other=www.$NAME ;;
+esac
+address_of() { getent ahostsv4 "$1" | awk 'NR == 1 { print $1 }'; }
+if [ -n "$(address_of "$other")" ] && [ "$(address_of "$other")" = "$(address_of "$NAME")" ]; then
+	printf '%s {\n\tredir https://%s{uri} permanent\n}\n' "$other" "$NAME" >>/etc/caddy/agency-site.caddy
+else
+	echo "$other does not point here, so it is not redirected. Add it to your DNS and run this again if people may type it."
+fi
 grep -q '^import agency-site.caddy' /etc/caddy/Caddyfile || echo 'import agency-site.caddy' >>/etc/caddy/Caddyfile
 systemctl reload-or-restart caddy
 
@@ -114,5 +128,8 @@ npm run --silent doctor || true
 Move $KEY to two safe places and delete it here: without it, no backup can be read."
 has_setting CONTENT_DIR || echo "
 This is the sample agency: copy the folder of your content to $CONTENT and run this again."
+echo "
+The inbox and the editor of the website are at https://$NAME/inbox. Invite yourself, as docs/OPERATIONS.md, \"Settings and commands\", runs commands:
+npm run inbox -- invite you@example.com --role owner"
 echo "
 https://$NAME is being served. If a line above says that a setting is missing, add it to $SETTINGS and run this again."

@@ -11,16 +11,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const packages = join(root, 'node_modules');
 const programs = join(packages, '.bin');
 const installed = join(packages, '.installed');
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
+// Without the entry of the project itself, whose version changes with each release.
+const { '': _project, ...locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+const lock = createHash('sha256').update(JSON.stringify(locked)).digest('hex');
 
 const isWindows = process.platform === 'win32';
 /** npm option for commands that need no dev dependencies: half of the files, in less time. */
 const OMIT_DEV = '--omit=dev';
 const mayOmit = process.argv[2] === OMIT_DEV;
 const [file, ...args] = process.argv.slice(mayOmit ? 3 : 2);
-/** Hash of the lock file that was installed last, and the option it was installed with. */
+/** Hash of the packages that were installed last, and the option they were installed with. */
 const [installedLock, omitted] = existsSync(installed) ? readFileSync(installed, 'utf8').split(' ') : [];
 /** Does not remove dev dependencies that are installed already. */
 const omit = mayOmit && (omitted || !existsSync(packages)) ? OMIT_DEV : '';

@@ -41,7 +41,9 @@ function edit(file: string, change: (text: string) => string) {
 }
 
 function release(version: string) {
+  // As `npm version` does.
   edit('package.json', (text) => text.replace(/"version": ".*"/, `"version": "${version}"`));
+  edit('package-lock.json', (text) => text.replaceAll(/("name": "agency-site",\s+"version": )".*"/g, `$1"${version}"`));
   git(repository!, 'add', '--all');
   git(repository!, 'commit', '--quiet', '--message', version);
   git(repository!, 'tag', `v${version}`);
@@ -54,8 +56,12 @@ function linkPackages() {
   for (const name of readdirSync('node_modules'))
     if (name === '.bin' || !name.startsWith('.'))
       symlinkSync(join(process.cwd(), 'node_modules', name), join(packages, name));
-  const lock = createHash('sha256').update(readFileSync(join(clone!, 'package-lock.json')));
-  writeFileSync(join(packages, '.installed'), lock.digest('hex'));
+  const { packages: locked } = JSON.parse(readFileSync(join(clone!, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>;
+  };
+  delete locked[''];
+  const hash = createHash('sha256').update(JSON.stringify(locked)).digest('hex');
+  writeFileSync(join(packages, '.installed'), hash);
 }
 
 function update(args: string[], settings: Record<string, string> = {}) {

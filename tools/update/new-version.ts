@@ -8,13 +8,12 @@ import { contentFolder } from '../../content-model/content-folder.ts';
 const EARLIER_ASSETS = '.cache/assets';
 
 /**
- * A version that was checked out beside the project, with packages of its own if its lock file differs.
+ * A version that was checked out beside the project, with packages of its own if it needs others.
  * @param folder of the project
  * @param copy the folder of the version
  */
 export function newVersion(folder: string, copy: string) {
-  const lockOf = (path: string) => readFileSync(join(path, 'package-lock.json'), 'utf8');
-  if (lockOf(folder) === lockOf(copy) && !existsSync(join(copy, 'node_modules')))
+  if (packagesOf(folder) === packagesOf(copy) && !existsSync(join(copy, 'node_modules')))
     symlinkSync(join(folder, 'node_modules'), join(copy, 'node_modules'), 'junction');
   if (existsSync(join(folder, EARLIER_ASSETS)))
     cpSync(join(folder, EARLIER_ASSETS), join(copy, EARLIER_ASSETS), {
@@ -43,4 +42,13 @@ export function newVersion(folder: string, copy: string) {
     checkContent: (fixes: boolean) => run('tools/content-check.ts', ...(fixes ? ['--fix'] : [])),
     build: () => run('tools/site.ts', 'build'),
   };
+}
+
+/** The packages that a lock file names, without the project itself, whose version each release changes (tools/bootstrap.mjs). */
+function packagesOf(folder: string): string {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>;
+  };
+  const { '': _project, ...others } = packages;
+  return JSON.stringify(others);
 }
