@@ -12,7 +12,9 @@ const packages = join(root, 'node_modules');
 const programs = join(packages, '.bin');
 const installed = join(packages, '.installed');
 // Without the entry of the project itself, whose version changes with each release.
-const { '': _project, ...locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+const { '': _project, ...locked } = JSON.parse(
+  readFileSync(join(root, 'package-lock.json'), 'utf8'),
+).packages;
 const lock = createHash('sha256').update(JSON.stringify(locked)).digest('hex');
 
 const isWindows = process.platform === 'win32';

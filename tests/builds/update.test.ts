@@ -43,7 +43,9 @@ function edit(file: string, change: (text: string) => string) {
 function release(version: string) {
   // As `npm version` does.
   edit('package.json', (text) => text.replace(/"version": ".*"/, `"version": "${version}"`));
-  edit('package-lock.json', (text) => text.replaceAll(/("name": "agency-site",\s+"version": )".*"/g, `$1"${version}"`));
+  edit('package-lock.json', (text) =>
+    text.replaceAll(/("name": "agency-site",\s+"version": )".*"/g, `$1"${version}"`),
+  );
   git(repository!, 'add', '--all');
   git(repository!, 'commit', '--quiet', '--message', version);
   git(repository!, 'tag', `v${version}`);
