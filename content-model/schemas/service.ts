@@ -34,7 +34,11 @@ export const serviceSchema = (names: OfferNames & { projects: readonly string[] 
     head: {
       order: z.int().min(1).max(99).describe('Place in lists: 1 comes first.'),
       name: phrase('Name of the service in lists and in the breadcrumb.'),
-      card: serviceCard,
+      card: serviceCard.extend({
+        picture: picture
+          .optional()
+          .describe('Finished work of this service; without it, the first of its screenshots.'),
+      }),
       banner: banner.omit({ crumb: true }),
     },
     sections: {
@@ -66,16 +70,16 @@ const skill = z.strictObject({
 export const serviceIndexSchema = pageOfSections({
   head: { banner },
   sections: {
+    services: section({ intro: sentence('Above the list of all services.') }),
+    engagement: process,
+    kinds: section({ cards: list(serviceCard.extend({ action: link, picture: picture.optional() }), 2, 8) }),
+    testimonials,
+    articles: section({ all: link }),
     why: section({
       text: paragraph('What the bars stand for.'),
       skills: list(skill, 2, 5),
       note: sentence('Where the figures come from.'),
     }),
-    kinds: section({ cards: list(serviceCard.extend({ action: link, picture: picture.optional() }), 2, 8) }),
-    services: section({ intro: sentence('Above the list of all services.') }),
-    engagement: process,
-    testimonials,
-    articles: section({ all: link }),
   },
   end: { action: callToAction.optional() },
 });

@@ -8,11 +8,14 @@ export const productColors = ['first', 'second', 'third', 'fourth'] as const;
 
 const symbolPoint = (plans: Plans | undefined) =>
   point.extend({
-    icon: z.enum(namesOf(symbols)).describe('The symbol beside the title.'),
+    icon: z
+      .enum(namesOf(symbols))
+      .optional()
+      .describe('A symbol for designs that draw one beside the title; this one does not.'),
     plan: planName(plans).optional().describe('The smallest plan that has it; without it, all have.'),
   });
 
-/** A section with a list of points, each with a symbol. @param plans plans of the price list that a point may name */
+/** A section with a list of points, which may have a symbol. @param plans plans of the price list that a point may name */
 export const symbolPoints = (min: number, max: number, plans: Plans | undefined) =>
   section({ items: list(symbolPoint(plans), min, max) });
 

@@ -24,7 +24,7 @@ import { Article, Byline } from './Article/Article.tsx';
 import { ArticleList, ArticleRows, LatestArticles, RelatedArticles } from './Articles/Articles.tsx';
 import { AtoZ } from './AtoZ/AtoZ.tsx';
 import { CaseStudy } from './CaseStudy/CaseStudy.tsx';
-import { CheckPoints, PointGroup, PointRows, PointTable } from './Points/Points.tsx';
+import { CheckPoints, PointColumns, PointGroup, PointRows, PointTable } from './Points/Points.tsx';
 import { Contact } from './Contact/Contact.tsx';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
 import { EffectiveDate, Legal } from './Legal/Legal.tsx';
@@ -182,6 +182,7 @@ export const examples = {
     'points alone': <PointRows {...service.differentiators} picture={undefined} />,
     'with a picture': <PointRows {...service.differentiators} picture={mark} />,
     'with a proof': <PointRows title={home.why.title} items={home.why.items} />,
+    'in columns': <PointColumns title={home.why.title} items={home.why.items.slice(0, 3)} />,
     'a table': <PointTable title={home.why.title} items={home.why.items} />,
     'a table of several': <PointGroup title={home.why.title} items={home.why.items} />,
   },

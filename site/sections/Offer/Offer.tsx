@@ -1,6 +1,6 @@
 import type { offerOf } from '../../queries/offer.ts';
 import type { Product } from '../../../content-model/schemas/product.ts';
-import { CheckPoints, PointRows } from '../Points/Points.tsx';
+import { CheckPoints, PointColumns, PointTable } from '../Points/Points.tsx';
 import { CustomWork } from '../CustomWork/CustomWork.tsx';
 import { People } from '../People/People.tsx';
 import { Pictures } from '../Pictures/Pictures.tsx';
@@ -41,8 +41,8 @@ export function Offer({ name, content, offer }: Props) {
     prices: prices && <CustomWork {...prices} items={offer.prices} />,
     integrations: integrations && <CheckPoints {...integrations} />,
     setup: setup && <Schedule {...setup} />,
-    security: security && <PointRows {...security} />,
-    limits: limits && <PointRows {...limits} />,
+    security: security && <PointTable {...security} />,
+    limits: limits && <PointColumns {...limits} />,
     screenshots: screenshots && <Pictures {...screenshots} figures={offer.figures} />,
     people: people && <People {...people} people={offer.people} />,
     testimonials: testimonials && <Testimonials {...testimonials} note={offer.sampleNote} />,

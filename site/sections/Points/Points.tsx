@@ -36,6 +36,15 @@ export function PointRows({
   );
 }
 
+/** Points in columns under their heading, where a list beside it would repeat the section before. */
+export function PointColumns({ title, items, id }: PointsProps) {
+  return (
+    <Section title={title} id={id}>
+      <ul className={`u-grid u-ruled ${css.columns}`}>{items.map(Point)}</ul>
+    </Section>
+  );
+}
+
 /** Facts as a table with a heading. */
 export function PointTable({ title, items, id }: PointsProps) {
   return (

@@ -1,40 +1,45 @@
+import messages from 'virtual:interface';
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
+import { formatPrice } from '../../../content-model/text/format.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { Service, ServiceIndex } from '../../../content-model/schemas/service.ts';
-import { Arrow } from '../../components/Button/Button.tsx';
-import { Card, CardGrid } from '../../components/Card/Card.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import type { LowestPrice } from '../../queries/prices.ts';
 import css from './ServiceList.module.css';
 
 interface ServiceEntry {
   id: string;
   data: Service;
-  /** Its first picture. */
+  /** Finished work. */
   thumbnail?: PagePicture | undefined;
+  price?: LowestPrice | undefined;
 }
 
 type ServiceListProps = NonNullable<ServiceIndex['services']> & { services: ServiceEntry[] };
 
-/** Every service as a row that links to its page. */
+/** Every service with its work and its lowest price. */
 export function ServiceList({ title, intro, services }: ServiceListProps) {
   return (
     <Section title={title} intro={intro}>
-      <ul className={css.list}>
-        {services.map(({ id, data: { card }, thumbnail }) => (
+      <ul className={css.services}>
+        {services.map(({ id, data: { card }, thumbnail, price }) => (
           <li key={id} className="u-reveal">
-            <h3>
-              <a href={`/service/${id}`}>
-                {card.title} <Arrow />
-              </a>
-            </h3>
-            <p className="u-soft">
-              <b>{card.subTitle}.</b> {card.content}
-            </p>
             {thumbnail && (
-              <div className={css.picture}>
+              <div className={`u-paper ${css.picture}`}>
                 <Picture picture={thumbnail} />
               </div>
             )}
+            <h3>
+              <a href={`/service/${id}`}>{card.title}</a>
+            </h3>
+            {price && (
+              <p className="u-label">
+                {!price.isExact && messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
+              </p>
+            )}
+            <p className="u-soft">
+              <b>{card.subTitle}.</b> {card.content}
+            </p>
           </li>
         ))}
       </ul>
@@ -48,24 +53,27 @@ interface ServiceKindsProps extends Omit<Kinds, 'cards'> {
   cards: (Omit<Kinds['cards'][number], 'picture'> & { picture?: PagePicture | undefined })[];
 }
 
-/** Kinds of services as cards. */
+/** Kinds of work; each title leads to what belongs to it. */
 export function ServiceKinds({ title, cards }: ServiceKindsProps) {
   return (
     <Section title={title}>
-      <CardGrid columns={4}>
+      <ul className={css.kinds}>
         {cards.map((card) => (
-          <Card
-            key={card.title}
-            title={card.title}
-            text={card.content}
-            seed={card.title}
-            thumbnail={card.picture}
-            badge={card.subTitle}
-            href={card.action.href}
-            linkLabel={card.action.label}
-          />
+          <li key={card.title} className="u-reveal">
+            {card.picture && (
+              <div className={`u-paper ${css.picture}`}>
+                <Picture picture={card.picture} />
+              </div>
+            )}
+            <h3 className="u-item-title">
+              <a href={card.action.href}>{card.title}</a>
+            </h3>
+            <p className="u-soft">
+              <b>{card.subTitle}.</b> {card.content}
+            </p>
+          </li>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
   );
 }
