@@ -197,12 +197,14 @@ const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6];
 export function readyTimes(now = new Date()): { name: 'soon' | 'tomorrow' | 'monday'; at: number }[] {
   const morningIn = (days: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING).getTime();
-  // Nobody expects business mail on a weekend, and after a Sunday comes the Monday below.
-  const isWorkdayTomorrow = ![FRIDAY, SATURDAY, SUNDAY].includes(now.getDay());
+  const day = now.getDay();
+  // Nobody expects business mail on a weekend.
+  const isWorkdayTomorrow = day !== FRIDAY && day !== SATURDAY;
   return [
     { name: 'soon', at: now.getTime() + 3 * HOUR_MS },
     ...(isWorkdayTomorrow ? [{ name: 'tomorrow' as const, at: morningIn(1) }] : []),
-    { name: 'monday', at: morningIn((MONDAY - now.getDay() + 7) % 7 || 7) },
+    // On a Sunday, that is tomorrow.
+    ...(day === SUNDAY ? [] : [{ name: 'monday' as const, at: morningIn((MONDAY - day + 7) % 7 || 7) }]),
   ];
 }
 

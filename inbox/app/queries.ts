@@ -118,10 +118,11 @@ export const inquiriesQuery = (filter: Filter, sort: Sort) =>
   infiniteQueryOptions({
     queryKey: ['inquiries', filter, sort],
     queryFn: ({ pageParam: after }) => call('POST /inquiries/list', { filter, sort, after }),
-    ...pagesOf(PAGE_SIZE, ({ sortedAt, reference, dueAt }: ListedInquiry) => ({
+    ...pagesOf(PAGE_SIZE, ({ sortedAt, reference, dueAt, snoozedUntil }: ListedInquiry) => ({
       sortedAt,
       reference,
       dueAt,
+      snoozedUntil,
     })),
   });
 

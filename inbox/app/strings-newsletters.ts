@@ -73,6 +73,7 @@ export const newsletters = {
   test: 'Send me a test copy',
   testSent: 'Test copy sent to {email}. Its unsubscribe link has no effect.',
   readers: 'Sending takes about {time}.',
+  noReaders: 'There is nobody to send it to: no subscriber is confirmed or added yet.',
   suppressed: 'Skipped because earlier email bounced: {suppressed}.',
   pace: 'Emails per minute',
   later: 'Send later (leave empty to send now)',

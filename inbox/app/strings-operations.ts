@@ -95,11 +95,10 @@ export const operations = {
   retentionText: 'How long data is kept, and what is erased next. Expired data is erased every hour.',
   what: 'Data',
   keptFor: 'Kept for',
-  next: 'Next erasure',
+  next: 'Next',
   week: 'Within a week',
   days: '{days day|days}',
   nothing: '–',
-  nextRun: 'with the next run, {time}',
   kinds: {
     inquiries: 'Inquiries with notes and replies',
     quarantine: 'Inquiries in quarantine',
@@ -125,6 +124,8 @@ export const numbers = {
   noEarlierData: 'The previous {span} are no longer stored',
   chart: '{name}, {from} to {until}: maximum {most}. All values are in the table.',
   beforeColumn: 'Previous',
+  asTable: 'As a table',
+  noData: 'Nothing in the last {span} or the {span} before.',
   nothing: '–',
   points: '{points} points',
   measures: {

@@ -11,13 +11,15 @@ test.each([
   expect(days).toEqual([tomorrow, monday].map((time) => new Date(time).getTime()));
 });
 
-test.each(['2026-11-27T10:00', '2026-11-28T10:00', '2026-11-29T23:59'])(
-  'from %s, the next one is Monday',
-  (now) => {
-    const monday = { name: 'monday', at: new Date('2026-11-30T09:00').getTime() };
-    expect(readyTimes(new Date(now)).slice(1)).toEqual([monday]);
-  },
-);
+test('on a Sunday, tomorrow is offered once', () => {
+  const tomorrow = { name: 'tomorrow', at: new Date('2026-11-30T09:00').getTime() };
+  expect(readyTimes(new Date('2026-11-29T23:59')).slice(1)).toEqual([tomorrow]);
+});
+
+test.each(['2026-11-27T10:00', '2026-11-28T10:00'])('from %s, the next one is Monday', (now) => {
+  const monday = { name: 'monday', at: new Date('2026-11-30T09:00').getTime() };
+  expect(readyTimes(new Date(now)).slice(1)).toEqual([monday]);
+});
 
 test.each([
   ['Hello\n\n-\n\nBye', '-'],

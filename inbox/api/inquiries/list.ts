@@ -7,7 +7,7 @@ import { groupReferences } from './group-queries.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { PAGE_SIZE } from '../limits.ts';
-import { queryInquiries, readRecord } from './views.ts';
+import { isNotSnoozed, queryInquiries, readRecord } from './views.ts';
 
 const SNIPPET = 160;
 
@@ -15,8 +15,10 @@ const SNIPPET = 160;
 interface Cursor {
   sortedAt: number;
   reference: string;
-  /** Null among those that are not due, which come last. */
+  /** Null among those that are not due. */
   dueAt: number | null;
+  /** Null among those that are not snoozed. */
+  snoozedUntil: number | null;
 }
 
 interface ListOptions {
@@ -32,6 +34,8 @@ const isOlder = ({ sortedAt, reference }: Cursor) =>
   sql<SqlBool>`(inbox_inquiries.active_at, inbox_inquiries.inquiry) < (${sortedAt}, ${reference})`;
 const isDueLater = ({ sortedAt, reference }: Cursor) =>
   sql<SqlBool>`(${WAITING_FROM}, inquiries.reference) > (${sortedAt}, ${reference})`;
+const wakesLater = ({ sortedAt, reference }: Cursor) =>
+  sql<SqlBool>`(inbox_inquiries.snoozed_until, inbox_inquiries.inquiry) > (${sortedAt}, ${reference})`;
 
 type Page = ReturnType<typeof queryInquiries>;
 
@@ -54,14 +58,38 @@ export const duePage = (rows: Page, after?: Cursor) =>
     .orderBy('inquiries.reference')
     .limit(PAGE_SIZE);
 
-/** The references of a page by due time, the newest of those that are not due last. */
+/** Selects the references of those that are snoozed, by the time until which they are. */
+const snoozedPage = (rows: Page, limit: number, after?: Cursor) =>
+  rows
+    .select('inbox_inquiries.inquiry')
+    .where('inbox_inquiries.snoozed_until', '>', Date.now())
+    .$if(after !== undefined, (list) => list.where(wakesLater(after!)))
+    .orderBy('inbox_inquiries.snoozed_until')
+    .orderBy('inbox_inquiries.inquiry')
+    .limit(limit);
+
+/** The references of a page by due time, then the newest of those that are not due, then those that are snoozed. */
 async function dueFirst(rows: Page, { view }: InquiryFilter, after: Cursor | undefined) {
-  const due = after?.dueAt === null ? [] : await duePage(rows, after).execute();
-  if (due.length === PAGE_SIZE || view === 'unanswered') return due;
-  const others = rows.where((row) => row.not(isUnanswered(row)));
-  const former = after?.dueAt === null ? after : undefined;
-  return [...due, ...(await newestPage(others, PAGE_SIZE - due.length, former).execute())];
+  const awake = rows.where(isNotSnoozed);
+  const isAfterDue = after !== undefined && after.dueAt === null;
+  const isAfterAwake = isAfterDue && after.snoozedUntil !== null;
+  const page = isAfterDue ? [] : await duePage(awake, after).execute();
+  if (view === 'unanswered') return page;
+  if (page.length < PAGE_SIZE && !isAfterAwake) {
+    const others = awake.where((row) => row.not(isUnanswered(row)));
+    const former = isAfterDue ? after : undefined;
+    page.push(...(await newestPage(others, PAGE_SIZE - page.length, former).execute()));
+  }
+  if (page.length < PAGE_SIZE) {
+    const former = isAfterAwake ? after : undefined;
+    page.push(...(await snoozedPage(rows, PAGE_SIZE - page.length, former).execute()));
+  }
+  return page;
 }
+
+/** When an inquiry stops being snoozed (ms); null if it is not. */
+const wakeTime = (until: number | null): number | null =>
+  until !== null && until > Date.now() ? until : null;
 
 /** What was written last: a mail of the person, the form of one of the merged, or a reply that has left. */
 const lastMessage = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
@@ -116,7 +144,7 @@ const scheduledFor = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
     .where('deliveries.state', '=', 'waiting')
     .where('inbox_replies.leaves_at', '>', Date.now() + UNDO_MS);
 
-/** Reads a page of the list: the newest first, or by due time with those that are not due last. */
+/** Reads a page of the list: the newest first, or by due time. */
 export async function listInquiries(
   query: Query,
   filter: InquiryFilter,
@@ -136,6 +164,7 @@ export async function listInquiries(
     .select(['inquiries.reference', 'inquiries.state', 'inquiries.name', 'inquiries.email'])
     .select(['inquiries.subject', 'inquiries.received_at as receivedAt', 'inbox_members.email as assignee'])
     .select(['inbox_members.name as assigneeName', 'inbox_inquiries.status'])
+    .select('inbox_inquiries.snoozed_until as snoozedUntil')
     .select(['inbox_inquiries.active_at as activeAt', WAITING_FROM.as('waitingFrom')])
     .select((row) => [
       snippetOf(row).as('snippet'),
@@ -151,13 +180,19 @@ export async function listInquiries(
     .where('inquiries.reference', 'in', references)
     .execute();
   return rows
-    .map(({ read, unanswered, bounced, hasFiles, waitingFrom, ...row }) => ({
-      ...row,
-      sortedAt: sort === 'due' && unanswered ? waitingFrom : row.activeAt,
-      read: Boolean(read),
-      bounced: Boolean(bounced),
-      hasFiles: Boolean(hasFiles),
-      dueAt: dueTime({ unanswered, waitingFrom }, replyPromise),
-    }))
+    .map(({ read, unanswered, bounced, hasFiles, waitingFrom, ...row }) => {
+      const snoozedUntil = wakeTime(row.snoozedUntil);
+      const isDue = unanswered && snoozedUntil === null;
+      return {
+        ...row,
+        snoozedUntil,
+        sortedAt: sort === 'due' ? (snoozedUntil ?? (isDue ? waitingFrom : row.activeAt)) : row.activeAt,
+        read: Boolean(read),
+        bounced: Boolean(bounced),
+        hasFiles: Boolean(hasFiles),
+        /** Nothing is due of an inquiry that is snoozed. */
+        dueAt: dueTime({ unanswered: isDue, waitingFrom }, replyPromise),
+      };
+    })
     .toSorted((one, other) => references.indexOf(one.reference) - references.indexOf(other.reference));
 }

@@ -9,7 +9,7 @@ import { readTerms } from './terms.ts';
 /** The filter that every inquiry matches. */
 export const NO_FILTER: InquiryFilter = { view: 'all', text: '', unread: false };
 
-const isNotSnoozed = (row: InboxInquiry) =>
+export const isNotSnoozed = (row: InboxInquiry) =>
   row.or([
     row('inbox_inquiries.snoozed_until', 'is', null),
     row('inbox_inquiries.snoozed_until', '<=', Date.now()),

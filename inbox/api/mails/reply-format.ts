@@ -51,3 +51,12 @@ export function inlineParts(line: string): InlinePart[] {
   if (end < line.length) parts.push({ kind: 'text', text: line.slice(end) });
   return parts;
 }
+
+const plainText = (parts: readonly InlinePart[]): string =>
+  parts.map((part) => (part.kind === 'text' ? part.text : plainText(part.parts))).join('');
+
+/** A reply on one line without its Markdown, for its beginning in a list. */
+export const replyLine = (text: string): string =>
+  replyBlocks(text)
+    .flatMap(({ lines }) => lines.map((line) => plainText(inlineParts(line))))
+    .join(' ');

@@ -52,6 +52,7 @@ const listFields = {
       sortedAt: z.int(),
       reference: knownReference,
       dueAt: z.int().nullable().default(null),
+      snoozedUntil: z.int().nullable().default(null),
     })
     .optional(),
 };

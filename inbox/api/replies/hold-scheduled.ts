@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../server/database/tables.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
-import { recordEvents } from '../inquiries/events.ts';
 import { groupOf } from '../../../server/inquiries/group.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { addressList } from './history.ts';
@@ -33,11 +32,16 @@ export async function holdScheduled(
     if (!reply) continue;
     const seen = replies.filter((one) => one.created_at < created_at).map((one) => one.id);
     await addToDraft(trx, owner.id, { reference: main, seen, ...reply });
+    // The event and the note with its text have the same id.
+    const heldId = randomUUID();
+    await trx
+      .insertInto('inbox_events')
+      .values({ id: heldId, inquiry: main, kind: 'held', value: owner.email, actor: author, at: now })
+      .execute();
     await trx
       .insertInto('inbox_notes')
-      .values({ id: randomUUID(), inquiry: main, author, text: reply.text, created_at: now })
+      .values({ id: heldId, inquiry: main, author, text: reply.text, created_at: now })
       .execute();
-    await recordEvents(trx, [main], { kind: 'held', value: owner.email, actor: author, at: now });
     told.add(owner.email);
   }
   return [...told];

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import css from './DescriptionList.module.css';
 
-/** Names with their values, below each other or, if they are short, side by side. */
+/** Names with their values: below each other, side by side if they are short, or each a row. */
 export function DescriptionList({
   entries,
-  isCompact,
+  variant,
 }: {
   entries: readonly (readonly [string, ReactNode])[];
-  isCompact?: boolean | undefined;
+  variant?: 'compact' | 'facts' | false | undefined;
 }) {
   return (
-    <dl className={css.list} data-compact={isCompact || undefined}>
+    <dl className={css.list} data-variant={variant || undefined}>
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

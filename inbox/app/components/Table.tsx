@@ -11,16 +11,16 @@ interface TableProps {
   /** The height from which on it scrolls. */
   height?: 'short';
   /** Whether it is a list in narrow windows, where its columns have no room beside each other. */
-  wide?: boolean;
-  /** Whether all columns but the first hold numbers. */
+  isListWhenNarrow?: boolean;
+  /** Whether all columns but the first hold numbers or other short values. */
   numbers?: boolean;
 }
 
 /** A table in a container that can be scrolled by keyboard (WCAG 2.1.1). */
-export function Table({ label, columns, rows, height, wide, numbers }: TableProps) {
+export function Table({ label, columns, rows, height, isListWhenNarrow, numbers }: TableProps) {
   const hasRoom = useMedia(atLeast('medium'));
-  if (wide && columns && !hasRoom) return <RowList {...{ label, columns, rows, numbers }} />;
-  const classes = [css.table, wide && css.wide, numbers && css.numbers].filter(Boolean);
+  if (isListWhenNarrow && columns && !hasRoom) return <RowList {...{ label, columns, rows, numbers }} />;
+  const classes = [css.table, isListWhenNarrow && css.wide, numbers && css.numbers].filter(Boolean);
   return (
     <div
       className={height ? `${css.scroll} ${css[height]}` : css.scroll}
@@ -46,7 +46,7 @@ function RowList({ label, columns, rows, numbers }: RowListProps) {
         <li key={index}>
           <span className={css.name}>{name}</span>
           <DescriptionList
-            isCompact={numbers}
+            variant={numbers && 'compact'}
             entries={cells.map((cell, column) => [columns[column + 1]!, cell] as const)}
           />
         </li>

@@ -27,5 +27,5 @@ export function Differences({ label, schema, columns, versions: [first, second] 
     const [before, after] = values.map((value) => textOfValue(field, value, locale));
     return [nameOfField(schema, path, second.data), before!, after!] as const;
   });
-  return <Table label={label} columns={[t.field, ...columns]} rows={rows} height="short" wide />;
+  return <Table label={label} columns={[t.field, ...columns]} rows={rows} height="short" isListWhenNarrow />;
 }

@@ -40,6 +40,7 @@ export function Views({ view: current, filter, counts, onChange }: ViewsProps) {
       label={t.viewsLabel}
       options={VIEWS.map((view) => [view, t.views[view], counts?.[view] || undefined])}
       value={current}
+      urgent="unanswered"
       onChange={(view) => onChange({ ...filter, view, text: '' })}
     />
   );

@@ -22,14 +22,25 @@ const exampleMail = (changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 });
 
+test('an email from another address than that of the inquiry says so', () => {
+  const { rerender } = renderInInbox(
+    <IncomingMail isFolded={false} knownEmail="bo@visitor.example" mail={exampleMail()} />,
+  );
+  expect(screen.queryByText('bo@visitor.example')).toBeNull();
+  rerender(<IncomingMail isFolded={false} knownEmail="ann@visitor.example" mail={exampleMail()} />);
+  expect(screen.getByText('bo@visitor.example')).toBeTruthy();
+});
+
 test('an email from a colleague’s address is marked as not verified', () => {
-  renderInInbox(<IncomingMail isFolded={false} mail={exampleMail({ kind: 'colleague' })} />);
+  renderInInbox(<IncomingMail isFolded={false} knownEmail="" mail={exampleMail({ kind: 'colleague' })} />);
   expect(screen.getByText(/not verified/)).toBeTruthy();
 });
 
 test('a long email shows its beginning, and all of it on request', async () => {
   const whole = { text: 'The beginning and the end', quoted: '' };
-  const { user } = renderInInbox(<IncomingMail isFolded={false} mail={exampleMail({ isCut: true })} />);
+  const { user } = renderInInbox(
+    <IncomingMail isFolded={false} knownEmail="" mail={exampleMail({ isCut: true })} />,
+  );
   expect(screen.getByText('The beginning')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show the whole email' }));
   queries.setQueryData(queryOf('GET /mails/:id', { id: 'mail' }).queryKey, whole);

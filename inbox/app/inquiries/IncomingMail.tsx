@@ -9,7 +9,7 @@ import { queryOf, type Inquiry } from '../queries.ts';
 import { mails as t } from '../strings-inquiries.ts';
 import { FileName } from './FileName.tsx';
 import { FileList } from './FileList.tsx';
-import { Fold } from './Fold.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { ThreadEntry } from './ThreadEntry.tsx';
 import { Message } from './Message.tsx';
 
@@ -19,11 +19,13 @@ interface IncomingMailProps {
   mail: Mail;
   /** From which inquiry of several it comes. */
   part?: string | undefined;
+  /** The address of the inquiry, which the mail names only if it has another one. */
+  knownEmail: string;
   isFolded: boolean;
 }
 
 /** A mail in the thread of an inquiry. One from a program or about a failed delivery is folded. */
-export function IncomingMail({ mail, part, isFolded }: IncomingMailProps) {
+export function IncomingMail({ mail, part, knownEmail, isFolded }: IncomingMailProps) {
   const { kind, name, email, receivedAt, isUnreadable, text } = mail;
   const kindText = isUnreadable ? t.unreadable : t.kinds[kind];
   return (
@@ -32,7 +34,7 @@ export function IncomingMail({ mail, part, isFolded }: IncomingMailProps) {
       side="theirs"
       what={
         <>
-          {name && <bdi>{email}</bdi>} {kindText}
+          {name && email !== knownEmail && <bdi>{email}</bdi>} {kindText}
         </>
       }
       part={part}

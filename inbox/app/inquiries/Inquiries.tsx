@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { readStored, writeStored } from '../../../ui/storage/web-storage.ts';
@@ -57,7 +57,7 @@ interface InquiriesProps {
 }
 
 /** Views of what is to do begin with what is due first. */
-const TO_DO = new Set<Filter['view']>(['unanswered', 'mine', 'new', 'open']);
+const TO_DO = new Set<Filter['view']>(['unanswered', 'mine', 'new', 'open', 'snoozed']);
 
 /** The rail of views, the list, and the opened inquiry beside it, or in its place on a phone. */
 export function Inquiries({ reference, children }: InquiriesProps) {
@@ -68,6 +68,8 @@ export function Inquiries({ reference, children }: InquiriesProps) {
     writeStored('sessionStorage', VIEW_KEY, listState.filter.view);
   }, [listState]);
   const update = (change: Partial<ListState>) => setListState((before) => ({ ...before, ...change }));
+  const links: RowLinks = useRef(new Map());
+  useListPlace(reference, links);
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone it scrolls sideways.
@@ -93,7 +95,6 @@ export function Inquiries({ reference, children }: InquiriesProps) {
   const isWide = useMedia(atLeast('large'));
   const showHelp = () => setShowsHelp(true);
   const searchField = useRef<HTMLInputElement>(null);
-  const links: RowLinks = useRef(new Map());
   const list = useRef<HTMLDivElement>(null);
   const { open, next, previous } = useNeighbors(rows, reference, links);
   /** Opens the first result of what is typed, while the list may still show former results. */
@@ -198,6 +199,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
                 selection={selection}
                 reference={reference}
                 links={links}
+                onClear={() => setFilter({ ...filter, text: '', unread: false })}
               />
             </FocusHome>
           </div>
@@ -219,6 +221,29 @@ export function Inquiries({ reference, children }: InquiriesProps) {
       {showsHelp && <ShortcutsDialog onClose={() => setShowsHelp(false)} />}
     </div>
   );
+}
+
+/** Where the page of the list was scrolled. */
+let listTop = 0;
+
+/** On a phone, where an inquiry takes the place of the list, opens it at its top and leaves the list where it was. */
+function useListPlace(reference: string | undefined, links: RowLinks) {
+  const lastRead = useRef(reference);
+  useLayoutEffect(() => {
+    window.scrollTo(0, reference ? 0 : listTop);
+    if (reference) {
+      lastRead.current = reference;
+      return;
+    }
+    // The link back had the focus, and is gone.
+    if (document.activeElement === document.body)
+      links.current.get(lastRead.current ?? '')?.focus({ preventScroll: true });
+    const keep = () => {
+      listTop = window.scrollY;
+    };
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [reference, links]);
 }
 
 /** Functions that open the inquiries of a list, and focus their rows. */

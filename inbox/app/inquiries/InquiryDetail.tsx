@@ -11,7 +11,7 @@ import components from '../components/components.module.css';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { useDraft, removeDraftsAt } from '../local-drafts.ts';
-import { isPast, timeText } from '../format.tsx';
+import { isPast, stampText } from '../format.tsx';
 import { inquiryQuery, presenceQuery, refetchAll, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { toast } from '../toasts.tsx';
@@ -91,12 +91,15 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   useEffect(() => {
     if (length === undefined || !showsEnd.current) return;
     showsEnd.current = false;
-    const end = (selector: string) =>
-      article.current?.querySelector(selector)?.scrollIntoView({ block: 'nearest' });
-    end('[data-last]');
+    const last = article.current?.querySelector('[data-last]');
+    // It is seen from the top, where the subject is as well.
+    const isSeen = !begun && last && last.getBoundingClientRect().top < innerHeight / 2;
+    if (isSeen && !isAdded.current) return;
+    last?.scrollIntoView({ block: 'nearest' });
     // Decides if both do not fit.
-    if (!isAdded.current) end('[data-latest]');
-  }, [length]);
+    if (!isAdded.current)
+      article.current?.querySelector('[data-latest]')?.scrollIntoView({ block: 'nearest' });
+  }, [length, begun]);
   const [, navigate] = useLocation();
   const main = inquiry?.reference ?? reference;
   useEffect(() => {
@@ -125,7 +128,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
         <div className={css.conversation} data-writing={writing}>
           <ActionBar inquiry={inquiry} hasSelection={hasSelection} onWrite={write} />
           <ErrorMessage error={error} />
-          <h2 className={css.subject} dir="auto">
+          <h2 className={css.subject} dir="auto" title={inquiry.fields.subject}>
             {inquiry.fields.subject}
           </h2>
           {!hasPanel && (
@@ -185,11 +188,11 @@ function Dock({ inquiry, writing, onWrite }: DockProps) {
     <div className={css.dock} data-open={writing || undefined}>
       {!writing && dueAt !== null && (
         <p className={isLate ? `${components.dot} ${css.late}` : css.due}>
-          {fill(isLate ? replies.late : replies.due, { time: timeText(dueAt) })}
+          {fill(isLate ? replies.late : replies.due, { time: stampText(dueAt) })}
         </p>
       )}
       {!writing && snoozedUntil !== null && !isPast(snoozedUntil) && (
-        <p className={css.due}>{fill(t.snoozedUntil, { time: timeText(snoozedUntil) })}</p>
+        <p className={css.due}>{fill(t.snoozedUntil, { time: stampText(snoozedUntil) })}</p>
       )}
       {mayChange && (
         <Toolbar>

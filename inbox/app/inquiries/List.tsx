@@ -1,13 +1,15 @@
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { useControlRef } from '../../../ui/keyboard/focus.ts';
 import { Link } from 'wouter';
+import { replyLine } from '../../api/mails/reply-format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import components from '../components/components.module.css';
 import { Icon } from '../components/Icon.tsx';
 import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
 import { Tile } from '../components/Tile.tsx';
-import { agoText, isPast, isToday, nearText } from '../format.tsx';
+import { agoText, isPast, isToday, nearText, stampText } from '../format.tsx';
 import {
   membersQuery,
   operationsQuery,
@@ -37,9 +39,11 @@ interface ListProps {
   sort: Sort;
   selection: Selection;
   reference: string | undefined;
+  /** Removes search and filter. */
+  onClear: () => void;
 }
 
-export function List({ query, rows, filter, sort, selection, reference, links }: ListProps) {
+export function List({ query, rows, filter, sort, selection, reference, links, onClear }: ListProps) {
   const mayChange = useMayChange();
   const order = rows.map((row) => row.reference);
   const groups = rows.map((row) => groupOf(row, sort));
@@ -49,13 +53,7 @@ export function List({ query, rows, filter, sort, selection, reference, links }:
     <>
       <ErrorMessage error={error} />
       <Loading query={query} />
-      {!isPending && rows.length === 0 && !error && (
-        <div className={css.empty}>
-          {filter.text && <p>{t.emptySearch}</p>}
-          {/* Viewers cannot set anything up. */}
-          {!filter.text && (mayChange ? <Checklist /> : <p>{t.empty}</p>)}
-        </div>
-      )}
+      {!isPending && rows.length === 0 && !error && <Empty filter={filter} onClear={onClear} />}
       <ul className={css.rows} aria-label={t.list}>
         {rows.map((row, index) => (
           <ListRow
@@ -150,17 +148,19 @@ function ListRow({ row, heading, isOpen, order, links, selection }: ListRowProps
 function useSnippet({ snippet, snippetAuthor }: ListedInquiry): string {
   const { email } = useSession();
   const { data: members = [] } = useQuery(membersQuery);
-  const text = snippet.replaceAll(/\s+/g, ' ');
-  if (snippetAuthor === '') return text;
+  if (snippetAuthor === '') return snippet.replaceAll(/\s+/g, ' ');
+  const text = replyLine(snippet);
   if (snippetAuthor === email) return fill(t.byYou, { text });
   const name = members.find((one) => one.email === snippetAuthor)?.name || snippetAuthor;
   return fill(t.byMember, { name, text });
 }
 
-/** When a row's reply is due or leaves, or when the person last wrote. */
+/** Until when a row is snoozed, when its reply is due or leaves, or when the person last wrote. */
 function RowTime({ row }: { row: ListedInquiry }) {
-  const { bounced, dueAt, scheduledFor, state, activeAt } = row;
+  const { bounced, dueAt, scheduledFor, snoozedUntil, state, activeAt } = row;
   if (bounced) return <Urgent>{t.bounced}</Urgent>;
+  if (snoozedUntil !== null)
+    return <span className={css.time}>{fill(t.until, { time: stampText(snoozedUntil) })}</span>;
   if (dueAt !== null && isPast(dueAt)) return <Urgent>{fill(t.late, { time: agoText(dueAt) })}</Urgent>;
   if (scheduledFor !== null)
     return <span className={css.time}>{fill(t.scheduled, { time: nearText(scheduledFor) })}</span>;
@@ -175,12 +175,29 @@ const Urgent = ({ children }: { children: string }) => (
   <span className={`${components.dot} ${css.urgent}`}>{children}</span>
 );
 
+/** What a view has nothing of, and what to do. */
+function Empty({ filter: { view, text, unread }, onClear }: Pick<ListProps, 'filter' | 'onClear'>) {
+  const mayChange = useMayChange();
+  const isNarrowed = text.trim() !== '' || unread;
+  const narrowed = text.trim() ? t.emptySearch : t.emptyUnread;
+  const [what, advice] = isNarrowed ? narrowed : t.empty[view];
+  return (
+    <div className={css.empty}>
+      <p className={css.what}>{what}</p>
+      <p>{advice}</p>
+      {isNarrowed && <Button onClick={onClear}>{t.showAll}</Button>}
+      {/* Viewers cannot set anything up. */}
+      {!isNarrowed && mayChange && view === 'unanswered' && <Checklist />}
+    </div>
+  );
+}
+
 /** What an inbox without anything to do still needs before it can be relied on. */
 function Checklist() {
   const { data: report } = useQuery(operationsQuery);
   const { data: members } = useQuery(membersQuery);
   const { data: counts } = useQuery(waitingQuery);
-  if (!report || !members || !counts) return <p>{t.empty}</p>;
+  if (!report || !members || !counts) return null;
   const { mail, alerts, backup } = report;
   const steps = [
     [!mail.toFiles, checklist.mail],
@@ -199,10 +216,9 @@ function Checklist() {
       </a>,
     ],
   ] as const;
-  if (steps.every(([isDone]) => isDone)) return <p>{t.empty}</p>;
+  if (steps.every(([isDone]) => isDone)) return null;
   return (
     <>
-      {counts.received > 0 && <p>{t.empty}</p>}
       <h2>{checklist.title}</h2>
       <ol className={css.steps}>
         {steps.map(([isDone, text], index) => (

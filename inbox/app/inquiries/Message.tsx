@@ -5,7 +5,7 @@ import type { Inquiry } from '../queries.ts';
 import { detail as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import css from './Message.module.css';
-import { Fold } from './Fold.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { blocksOf, linksIn } from './message-text.ts';
 
 /**

@@ -2,7 +2,7 @@ import { inlineParts, replyBlocks, type InlinePart } from '../../api/mails/reply
 import components from '../components/components.module.css';
 import css from './ThreadEntry.module.css';
 
-/** A sent reply with its bold words, links and lists, as the email shows them. */
+/** A reply or a note with its bold words, links and lists, as an email shows them. */
 export const ReplyText = ({ text }: { text: string }) =>
   replyBlocks(text).map(({ tag: Tag, lines }, index) =>
     Tag === 'p' ? (

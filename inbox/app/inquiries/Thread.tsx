@@ -1,13 +1,16 @@
+import { replyLine } from '../../api/mails/reply-format.ts';
+import { MINUTE_MS } from '../../../content-model/text/durations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import components from '../components/components.module.css';
 import { ActionButton } from '../components/Actions.tsx';
+import { useDraft } from '../local-drafts.ts';
 import { bytesText, stampText, Time } from '../format.tsx';
 import { membersQuery, type Inquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { files as sentFiles } from '../strings-files.ts';
 import { replies as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
-import { Fold } from './Fold.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { IncomingMail } from './IncomingMail.tsx';
 import { ThreadEntry } from './ThreadEntry.tsx';
 import { FieldValues, Message } from './Message.tsx';
@@ -21,12 +24,17 @@ const OPEN_MESSAGES = 3;
 
 /** The inquiry, replies, what comes back, notes and changes, in the order in which they happened. */
 export function Thread({ inquiry }: { inquiry: Inquiry }) {
-  const { reference, merged, replies, mails, events } = inquiry;
+  const { reference, merged, replies, mails } = inquiry;
   const { currency } = useSession().agency;
   const { data: members = [] } = useQuery(membersQuery);
   const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
-  const isHeld = (note: Note) => events.some((event) => isTextOf(event, note));
-  const notes = inquiry.notes.filter((note) => !isHeld(note));
+  const { text: draft } = useDraft('reply', reference);
+  const events = inquiry.events.map((event) => ({
+    ...event,
+    /** The text of a scheduled reply that was held. It has the id of the event. */
+    heldText: event.kind === 'held' ? inquiry.notes.find(({ id }) => id === event.id)?.text : undefined,
+  }));
+  const notes = inquiry.notes.filter((note) => events.every(({ id }) => id !== note.id));
   const forms = [inquiry, ...merged].map((form) => ({ at: form.receivedAt, id: form.reference, form }));
   const messages = [
     ...(merged.length > 0 ? forms : []),
@@ -41,6 +49,7 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
     ...notes.map((note) => ({ at: note.createdAt, id: note.id, note })),
     ...events.map((event) => ({ at: event.at, id: event.id, event })),
   ].toSorted((one, other) => one.at - other.at);
+  const lastWritten = items.findLast((item) => !('event' in item));
   /** Whether the message of a form is a line: alone, it is the first message. */
   const isFormFolded = (id: string) => (merged.length > 0 ? !open.has(id) : messages.length >= OPEN_MESSAGES);
   /** From which inquiry something comes, if there are several. */
@@ -52,7 +61,7 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
         <li
           key={item.id}
           data-latest={item.id === (latest ?? reference) || undefined}
-          data-last={item === items.at(-1) || undefined}
+          data-last={item === lastWritten || undefined}
         >
           {'form' in item && (
             <Form
@@ -72,7 +81,12 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
             />
           )}
           {'mail' in item && (
-            <IncomingMail mail={item.mail} part={partText(item.mail.inquiry)} isFolded={!open.has(item.id)} />
+            <IncomingMail
+              mail={item.mail}
+              part={partText(item.mail.inquiry)}
+              knownEmail={inquiry.fields.email}
+              isFolded={!open.has(item.id)}
+            />
           )}
           {'note' in item && (
             <ThreadEntry
@@ -82,23 +96,18 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
               part={partText(item.note.inquiry)}
               at={item.at}
             >
-              <p className={components.userText} dir="auto">
-                {item.note.text}
-              </p>
+              <ReplyText text={item.note.text} />
             </ThreadEntry>
           )}
           {'event' in item && (
             <div className={css.event}>
               <span>{eventText(item.event, { nameOf, currency })}</span> <Time at={item.at} near />
-              {inquiry.notes
-                .filter((note) => isTextOf(item.event, note))
-                .map((note) => (
-                  <Fold key={note.id} summary={detail.heldText}>
-                    <p className={components.userText} dir="auto">
-                      {note.text}
-                    </p>
-                  </Fold>
-                ))}
+              {/* Its author reads it in the editor. */}
+              {item.event.heldText && !draft.includes(item.event.heldText) && (
+                <Fold summary={detail.heldText}>
+                  <ReplyText text={item.event.heldText} />
+                </Fold>
+              )}
             </div>
           )}
         </li>
@@ -106,12 +115,6 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
     </ol>
   );
 }
-
-type Note = Inquiry['notes'][number];
-
-/** Whether a note keeps the text of the scheduled reply that this event held back. */
-const isTextOf = ({ kind, at, actor }: Inquiry['events'][number], note: Note): boolean =>
-  kind === 'held' && note.createdAt === at && note.author === actor;
 
 interface FormProps {
   form: Pick<Inquiry, 'reference' | 'receivedAt' | 'fields' | 'fieldValues'>;
@@ -154,11 +157,20 @@ interface ReplyProps {
   isFolded: boolean;
 }
 
+/** A reply that was sent within minutes needs no second time. */
+const PROMPT_MS = 5 * MINUTE_MS;
+
+function stateTemplate({ state, createdAt, finishedAt, leavesAt, lastError }: ReplyProps['reply']): string {
+  if (state === 'waiting' && lastError) return t.retried;
+  const isPrompt = (finishedAt ?? leavesAt) < createdAt + PROMPT_MS;
+  return state === 'sent' && isPrompt ? t.sentPromptly : t.states[state];
+}
+
 function Reply({ reference, reply, part, name, isFolded }: ReplyProps) {
   const mayChange = useMayChange();
   const { email, role } = useSession();
   const { id, author, text, cc, files, signature, state, leavesAt, createdAt, finishedAt, lastError } = reply;
-  const stateText = fill(state === 'waiting' && lastError ? t.retried : t.states[state], {
+  const stateText = fill(stateTemplate(reply), {
     time: stampText(finishedAt ?? leavesAt),
     reason: reasonText(lastError),
   });
@@ -170,7 +182,7 @@ function Reply({ reference, reply, part, name, isFolded }: ReplyProps) {
       part={part}
       at={createdAt}
       isFailed={state === 'failed'}
-      fold={isFolded && state === 'sent' ? text : undefined}
+      fold={isFolded && state === 'sent' ? replyLine(text) : undefined}
     >
       <ReplyText text={text} />
       {files.length > 0 && (

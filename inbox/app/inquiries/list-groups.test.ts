@@ -7,7 +7,7 @@ const endOfDay = () => new Date().setHours(23, 59, 59, 999);
 
 test('by due time, what is late comes before what is due today, later and not', () => {
   const due = [1, endOfDay(), Date.now() + 2 * DAY_MS, null];
-  expect(due.map((dueAt) => groupOf({ dueAt, activeAt: 1 }, 'due'))).toEqual([
+  expect(due.map((dueAt) => groupOf({ dueAt, activeAt: 1, snoozedUntil: null }, 'due'))).toEqual([
     'late',
     'dueToday',
     'dueLater',
@@ -15,9 +15,13 @@ test('by due time, what is late comes before what is due today, later and not', 
   ]);
 });
 
+test('by due time, what is snoozed stands by itself', () => {
+  expect(groupOf({ dueAt: null, activeAt: 1, snoozedUntil: Date.now() + DAY_MS }, 'due')).toBe('snoozed');
+});
+
 test('the newest are grouped by the day on which somebody wrote', () => {
   const active = [noon(), noon() - DAY_MS, noon() - 3 * DAY_MS];
-  expect(active.map((activeAt) => groupOf({ dueAt: null, activeAt }, 'newest'))).toEqual([
+  expect(active.map((activeAt) => groupOf({ dueAt: null, activeAt, snoozedUntil: null }, 'newest'))).toEqual([
     'today',
     'yesterday',
     'earlier',

@@ -6,10 +6,11 @@ type GroupName = keyof typeof list.groups;
 
 /** Under which heading an inquiry stands: when its reply is due, or when somebody wrote. */
 export function groupOf(
-  { dueAt, activeAt }: Pick<ListedInquiry, 'dueAt' | 'activeAt'>,
+  { dueAt, activeAt, snoozedUntil }: Pick<ListedInquiry, 'dueAt' | 'activeAt' | 'snoozedUntil'>,
   sort: Sort,
 ): GroupName {
   if (sort === 'due') {
+    if (snoozedUntil !== null) return 'snoozed';
     if (dueAt === null) return 'answered';
     if (isPast(dueAt)) return 'late';
     return isToday(dueAt) ? 'dueToday' : 'dueLater';

@@ -82,7 +82,9 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
         onChange={({ target }) => setIsLater(target.value !== '')}
       />
       <p className="u-caption">
-        <span>{fill(t.readers, { time: estimateText(readers / perMinute) })}</span>{' '}
+        <span>
+          {readers > 0 ? fill(t.readers, { time: estimateText(readers / perMinute) }) : t.noReaders}
+        </span>{' '}
         {suppressed > 0 && <span>{fill(t.suppressed, { suppressed: `${suppressed}` })}</span>}
       </p>
       <Button variant="primary" type="submit" disabled={!isSaved || readers === 0}>

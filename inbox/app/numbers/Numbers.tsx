@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
-import { changeText, dayText, durationText, numberText, percentText } from '../format.tsx';
+import { changeText, dayText, durationText, moneyText, numberText, percentText } from '../format.tsx';
 import { numbersQuery, type Numbers as Report, type Unit } from '../queries.ts';
+import { useMedia } from '../useMedia.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { numbers as t } from '../strings-operations.ts';
+import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { changeOf, MEASURES, type Measure } from './measures.ts';
+import { changeOf, measuresIn, type Measure } from './measures.ts';
 import css from './Numbers.module.css';
 import { TimeChart } from './TimeChart.tsx';
 
@@ -67,9 +70,11 @@ export function Numbers() {
             })}
           </p>
           <div>
-            {MEASURES.filter(({ isOptional, of }) => !isOptional || of(report.total.now)).map((measure) => (
-              <MeasureSection key={measure.name} measure={measure} report={report} />
-            ))}
+            {measuresIn(agency.currency)
+              .filter(({ isOptional, of }) => !isOptional || of(report.total.now))
+              .map((measure) => (
+                <MeasureSection key={measure.name} measure={measure} report={report} />
+              ))}
           </div>
           <Origins rows={report.pages} texts={t.byPage} />
           <Origins rows={report.sources} texts={t.bySource} />
@@ -83,12 +88,20 @@ export function Numbers() {
 /** A measure with its total, the comparison, a chart and the same values as a table. */
 function MeasureSection({ measure, report }: { measure: Measure; report: Report }) {
   const { name, text, of, format } = measure;
+  const hasRoom = useMedia(atLeast('large'));
   const { unit, periods, total } = report;
   const bars = periods.map(({ from, now, before }) => ({
     label: dayText(from, unit),
     value: of(now),
     before: of(before),
   }));
+  if (bars.every(({ value, before }) => !value && !before))
+    return (
+      <section className={css.measure}>
+        <h2>{name}</h2>
+        <p>{fill(t.noData, { span: t.spans[unit] })}</p>
+      </section>
+    );
   const valueText = (value: number | null) => (value === null ? t.nothing : format(value));
   const values = bars.flatMap(({ value }) => value ?? []);
   const label = fill(t.chart, {
@@ -97,6 +110,15 @@ function MeasureSection({ measure, report }: { measure: Measure; report: Report 
     until: bars.at(-1)!.label,
     most: values.length > 0 ? format(Math.max(...values)) : t.nothing,
   });
+  const table = (
+    <Table
+      label={name}
+      columns={[t.unit[unit], name, t.beforeColumn]}
+      rows={bars.toReversed().map((bar) => [bar.label, valueText(bar.value), valueText(bar.before)])}
+      height="short"
+      numbers
+    />
+  );
   return (
     <section className={css.measure}>
       <div className={css.about}>
@@ -106,13 +128,7 @@ function MeasureSection({ measure, report }: { measure: Measure; report: Report 
         <p className={`u-caption ${css.note}`}>{text}</p>
       </div>
       <TimeChart label={label} bars={bars} measure={measure} />
-      <Table
-        label={name}
-        columns={[t.unit[unit], name, t.beforeColumn]}
-        rows={bars.toReversed().map((bar) => [bar.label, valueText(bar.value), valueText(bar.before)])}
-        height="short"
-        numbers
-      />
+      {hasRoom ? table : <Fold summary={t.asTable}>{table}</Fold>}
     </section>
   );
 }
@@ -132,6 +148,7 @@ function comparison({ of, format, isShare, needs }: Measure, { unit, total }: Re
 function Members({ rows }: { rows: Report['members'] }) {
   const { title, text, none, name, written, assigned, answered } = t.byMember;
   const { median, won, wonValue } = t.measures;
+  const { currency } = useSession().agency;
   const columns = [name, written, assigned, answered, median.name, won.name, wonValue.name];
   return (
     <Section title={title} text={rows.length > 0 ? text : none}>
@@ -146,9 +163,9 @@ function Members({ rows }: { rows: Report['members'] }) {
             numberText(row.answered),
             row.median === null ? t.nothing : durationText(row.median),
             numberText(row.won),
-            numberText(row.wonValue),
+            moneyText(row.wonValue, currency),
           ])}
-          wide
+          isListWhenNarrow
           numbers
         />
       )}
@@ -166,6 +183,7 @@ interface OriginsProps {
 }
 
 function Origins({ rows, texts }: OriginsProps) {
+  const { currency } = useSession().agency;
   if (rows.length === 0)
     return (
       <Section title={texts.title}>
@@ -180,8 +198,8 @@ function Origins({ rows, texts }: OriginsProps) {
     [t.conversionBefore, ({ before }) => conversion(before)],
     [t.measures.won.name, ({ now }) => numberText(now.won)],
     [t.wonShare, ({ now }) => share(now.won, now.inquiries)],
-    [t.measures.wonValue.name, ({ now }) => numberText(now.wonValue)],
-    [t.measures.lostValue.name, ({ now }) => numberText(now.lostValue)],
+    [t.measures.wonValue.name, ({ now }) => moneyText(now.wonValue, currency)],
+    [t.measures.lostValue.name, ({ now }) => moneyText(now.lostValue, currency)],
   ];
   return (
     <Section title={texts.title} text={texts.text}>
@@ -197,7 +215,7 @@ function Origins({ rows, texts }: OriginsProps) {
           </div>,
           ...columns.map(([, text]) => text(row)),
         ])}
-        wide
+        isListWhenNarrow
         numbers
       />
     </Section>

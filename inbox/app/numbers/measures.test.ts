@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeText } from '../format.tsx';
-import { changeOf, MEASURES } from './measures.ts';
+import { changeOf, measuresIn } from './measures.ts';
 
 test.for([
   [12, 10, false, '+20%'],
@@ -31,7 +31,7 @@ test('a share needs both counts, and a whole above zero', () => {
     median: null,
   };
   const values = (changes: object) =>
-    Object.fromEntries(MEASURES.map(({ name, of }) => [name, of({ ...counts, ...changes })]));
+    Object.fromEntries(measuresIn('USD').map(({ name, of }) => [name, of({ ...counts, ...changes })]));
   expect(values({})).toMatchObject({ Conversion: 0.03, 'Spam share': 0.25, 'Response time': null });
   expect(values({ views: 0, held: null })).toMatchObject({ Conversion: null, 'Spam share': null });
   expect(values({ inquiries: 0, held: 0 })).toMatchObject({ Conversion: 0, 'Spam share': null });

@@ -1,4 +1,4 @@
-import { durationText, numberText, percentText, roundUp, roundUpDuration } from '../format.tsx';
+import { durationText, moneyText, numberText, percentText, roundUp, roundUpDuration } from '../format.tsx';
 import type { Counts } from '../queries.ts';
 import { numbers } from '../strings-operations.ts';
 
@@ -21,6 +21,7 @@ export interface Measure {
 const share = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : part / whole;
 const count = { format: numberText, isShare: false, top: (max: number) => roundUp(Math.max(max, 2)) };
+const money = (currency: string) => ({ ...count, format: (value: number) => moneyText(value, currency) });
 const percentage = {
   format: percentText,
   isShare: true,
@@ -28,13 +29,20 @@ const percentage = {
 };
 const { measures } = numbers;
 
-export const MEASURES: readonly Measure[] = [
+/** @param currency of the values, an ISO 4217 code */
+export const measuresIn = (currency: string): readonly Measure[] => [
   { ...measures.inquiries, ...count, needs: ['inquiries'], of: ({ inquiries }) => inquiries },
   { ...measures.won, ...count, needs: ['won'], of: ({ won }) => won },
-  { ...measures.wonValue, ...count, isOptional: true, needs: ['wonValue'], of: ({ wonValue }) => wonValue },
+  {
+    ...measures.wonValue,
+    ...money(currency),
+    isOptional: true,
+    needs: ['wonValue'],
+    of: ({ wonValue }) => wonValue,
+  },
   {
     ...measures.lostValue,
-    ...count,
+    ...money(currency),
     isOptional: true,
     needs: ['lostValue'],
     of: ({ lostValue }) => lostValue,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DescriptionList } from '../components/DescriptionList.tsx';
 import { Page, Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
@@ -65,11 +66,7 @@ function InquiryLine({ report }: { report: Report }) {
           </p>
         )}
       </div>
-      <Rows>
-        {factsOf(report).map(([name, fact]) => (
-          <Row key={name} name={name} details={fact} />
-        ))}
-      </Rows>
+      <DescriptionList variant="facts" entries={factsOf(report)} />
     </Section>
   );
 }
@@ -102,8 +99,8 @@ function Alerts({ recent }: Report['alerts']) {
 }
 
 function Retention({ entries, nextRunAt }: Report['retention']) {
-  const nextText = (at: number) =>
-    nextRunAt !== null && isPast(at) ? fill(t.nextRun, { time: timeText(nextRunAt) }) : <Time at={at} />;
+  /** What is due is erased with the next run. */
+  const nextText = (at: number) => <Time at={nextRunAt !== null && isPast(at) ? nextRunAt : at} short />;
   return (
     <Section title={t.retention} text={t.retentionText}>
       <Table
@@ -115,7 +112,8 @@ function Retention({ entries, nextRunAt }: Report['retention']) {
           nextAt === null ? t.nothing : nextText(nextAt),
           soon ?? t.nothing,
         ])}
-        wide
+        isListWhenNarrow
+        numbers
       />
       <p className="u-caption">{t.exception}</p>
     </Section>

@@ -146,12 +146,10 @@ export function incomingSuite({ place }: Engine): void {
       await team.schedule(reference, { leavesAt, cc, files });
       await team.draft(reference, 'Dear Vera');
       await team.receive(incomingMail({ inReplyTo }));
-      expect(await team.read(reference)).toMatchObject({
-        replies: [],
-        status: 'new',
-        dueAt: expect.any(Number),
-        events: [{ kind: 'held', actor: email, value: email }],
-      });
+      const { events, ...inquiry } = await team.read(reference);
+      expect(inquiry).toMatchObject({ replies: [], status: 'new', dueAt: expect.any(Number) });
+      expect(events).toMatchObject([{ kind: 'held', actor: email, value: email }]);
+      expect(inquiry.notes).toMatchObject([{ id: events[0]!.id, text: 'Tomorrow.' }]);
       const [text, copies] = ['Dear Vera\n\nTomorrow.', 'tom@visitor.example'];
       expect(await readDrafts(query, member)).toMatchObject([{ reference, text, cc: copies }]);
       expect(await draftFiles(query, reference, email)).toMatchObject([{ name: 'offer.pdf' }]);

@@ -37,7 +37,10 @@ export function plansSuite({ open, kind }: Engine): void {
   test.for(views)('the list of %s is read in its order from an index', async ([view, index]) => {
     const database = await open();
     const rows = queryInquiries(database.query, { ...NO_FILTER, view }, reader);
-    for (const after of [undefined, { sortedAt: 1, reference: 'GL-1111-1111', dueAt: null }]) {
+    for (const after of [
+      undefined,
+      { sortedAt: 1, reference: 'GL-1111-1111', dueAt: null, snoozedUntil: null },
+    ]) {
       const plan = await planOf(database, newestPage(rows, 50, after), ['seqscan', 'sort']);
       expect(plan).toContain(index);
       expect(plan).not.toMatch(SORTS);

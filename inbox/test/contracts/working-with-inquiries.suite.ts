@@ -139,6 +139,30 @@ export function workingWithInquiriesSuite({ place }: Engine): void {
     expect(await subjects({ view: 'quarantined' })).toEqual([]);
   });
 
+  test('by due time, snoozed inquiries come last, by when they wake', async () => {
+    await using services = await servicesAt(await place());
+    const { database } = services;
+    const { accept, change, member } = await memberOf(services);
+    const wakeAfter = { 'Wakes last': 3, 'Wakes first': 1, 'Wakes second': 2 };
+    const wakeAt = (days: number) => Date.now() + days * DAY_MS;
+    for (const [subject, days] of Object.entries(wakeAfter)) {
+      const reference = await accept(subject, 'one@visitor.example');
+      await change({ reference, version: 0 }, { snoozed_until: wakeAt(days) });
+    }
+    await accept('Awake', 'two@visitor.example');
+    const read = (after?: Parameters<typeof listInquiries>[2]['after']) =>
+      listInquiries(database.query, NO_FILTER, { member, replyPromise, sort: 'due', after });
+    const rows = await read();
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      'Awake',
+      'Wakes first',
+      'Wakes second',
+      'Wakes last',
+    ]);
+    expect(rows.map(({ dueAt }) => dueAt === null)).toEqual([false, true, true, true]);
+    for (const [index, row] of rows.entries()) expect(await read(row)).toEqual(rows.slice(index + 1));
+  });
+
   test('open pages are told when old data is erased', async () => {
     await using services = await servicesAt(await place());
     const { database, environment, agency } = services;

@@ -151,7 +151,7 @@ describe('two instances on PostgreSQL', () => {
     expect(mail.references).toBe(acknowledgement.mail.messageId);
     expect(mail.text).toContain('> It is urgent.');
     expect(smtp.received.filter(({ raw }) => raw.includes(mail.messageId!))).toHaveLength(1);
-    await page.getByText(/· sent /).waitFor();
+    await page.getByText(/· sent/).waitFor();
     expect(await page.getByText('A reply is due').count()).toBe(0);
     await page.getByLabel('Status', { exact: true }).selectOption('won');
     await page.getByRole('button', { name: 'Won', exact: true }).click();
@@ -250,7 +250,7 @@ describe('two instances on PostgreSQL', () => {
     ).not.toMatch(mark);
     await page.getByRole('link', { name: 'Inquiries' }).click();
     await page.getByLabel('Search').fill(message.slice(3));
-    await page.getByText('No matches').waitFor();
+    await page.getByText('Nothing matches').waitFor();
     expect(addresses.filter((address) => address.includes(mark))).toEqual([]);
     expect(page.faults).toEqual([]);
   });

@@ -53,7 +53,7 @@ test('offline or signed out, typed text stays and is not sent by itself', async 
   await expect.poll(() => reply.inputValue()).toBe('Written on a train.');
   expect(await page.getByText('· sends').count()).toBe(0);
   await send.click();
-  await page.getByText(/· (sends|sent) /).waitFor();
+  await page.getByText(/· (sends|sent)/).waitFor();
   await page.getByRole('link', { name: 'Account' }).click();
   await page.getByLabel('Your signature').fill('Bo\nOf the agency');
   await draftStored(page);
