@@ -33,7 +33,7 @@ function IssueLinks({ issues, isRemoved }: ElsewhereProps) {
   // What is wrong in each place is the same: the entry that it names goes.
   const shown = isRemoved ? [...new Map(issues.map((issue) => [issue.file, issue])).values()] : issues;
   return (
-    <ul>
+    <ul className="u-stack u-gap-2">
       {shown.slice(0, MAX_SHOWN).map(({ file, path = '', message }) => {
         const name = file.replace(/^content\//, '');
         const title = titles.get(name);

@@ -45,6 +45,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const hasRoom = useMedia(atLeast('widest'));
   const isBeside = useMedia(atLeast('wide'));
   const { page } = stored;
+  const title = list?.files.find((one) => one.file === file)?.title;
   /** The page that shows the file, which another file may be. */
   const shownOn = list?.files.find((one) => page !== undefined && one.page === page);
   const mayBuild = useMayEdit() && list?.obstacle === undefined;
@@ -121,6 +122,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
                 <Preview
                   file={file}
                   page={page}
+                  text={shownOn?.file === file ? undefined : title}
                   version={goodVersion}
                   isBehind={!draft.isSaved || version !== goodVersion}
                   onField={showField}

@@ -23,6 +23,8 @@ interface PreviewProps {
   file: string;
   /** The path of the page that shows the file. */
   page: string;
+  /** What the page is scrolled to, such as the name of a person on it; undefined for its top. */
+  text: string | undefined;
   /** The version of its draft without mistakes; 0 without a draft. */
   version: number;
   /** Whether something was typed since that version. */
@@ -32,7 +34,7 @@ interface PreviewProps {
 }
 
 /** The page as it would be with the draft, in a frame without scripts. A click in it leads to the field of the text. */
-export function Preview({ file, page, version, isBehind, onField }: PreviewProps) {
+export function Preview({ file, page, text, version, isBehind, onField }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
   const query = useQuery(previewQuery(file, version));
   const [shown, setShown] = useState<{ id: string; address: string }>();
@@ -61,6 +63,7 @@ export function Preview({ file, page, version, isBehind, onField }: PreviewProps
           onChange={setWidth}
         />
         <span role="status">{isBuilding ? t.previewBuilding : readyText}</span>
+        {shown && <ShareLink id={shown.id} page={page} />}
       </div>
       <ErrorMessage error={query.error} />
       {data?.state === 'failed' && (
@@ -70,14 +73,12 @@ export function Preview({ file, page, version, isBehind, onField }: PreviewProps
         </div>
       )}
       {shown && (
-        <>
-          <Frame
-            address={shown.address + (page === '/' ? '' : page)}
-            isWide={width === 'desktop'}
-            onClick={(event) => void focusClicked(event)}
-          />
-          <ShareLink id={shown.id} page={page} />
-        </>
+        <Frame
+          address={shown.address + (page === '/' ? '' : page)}
+          text={text}
+          isWide={width === 'desktop'}
+          onClick={(event) => void focusClicked(event)}
+        />
       )}
     </section>
   );
@@ -85,15 +86,23 @@ export function Preview({ file, page, version, isBehind, onField }: PreviewProps
 
 interface FrameProps {
   address: string;
+  text: string | undefined;
   isWide: boolean;
   onClick: (event: MouseEvent) => void;
 }
 
 /** Keeps its place when a newer build is shown. It has the site's origin, so that clicks in it are heard. */
-function Frame({ address, isWide, onClick }: FrameProps) {
+function Frame({ address, text, isWide, onClick }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const handleClick = useEffectEvent(onClick);
+  const showText = useEffectEvent((page: Document) => {
+    const element = text === undefined ? undefined : elementWith(text, page);
+    const { contentWindow } = frame.current!;
+    // Unlike scrollIntoView(), this does not scroll the page around the frame.
+    if (element)
+      contentWindow!.scrollTo(0, element.getBoundingClientRect().top - contentWindow!.innerHeight / 2);
+  });
   useEffect(() => {
     const { style } = frame.current!;
     // The whole page is made smaller to fit the frame.
@@ -110,7 +119,8 @@ function Frame({ address, isWide, onClick }: FrameProps) {
     frame.current!.onload = ({ currentTarget }) => {
       const shown = (currentTarget as HTMLIFrameElement).contentDocument;
       if (!shown) return;
-      contentWindow!.scrollTo(0, scrollTop);
+      if (scrollTop > 0) contentWindow!.scrollTo(0, scrollTop);
+      else showText(shown);
       shown.addEventListener('click', handleClick);
     };
     // Unlike a new `src`, it adds no entry to the history.
@@ -121,6 +131,14 @@ function Frame({ address, isWide, onClick }: FrameProps) {
       <iframe ref={frame} title={t.previewFrame} sandbox="allow-same-origin" referrerPolicy="no-referrer" />
     </div>
   );
+}
+
+/** The first element of a page whose own text has this one. */
+function elementWith(text: string, page: Document): Element | null | undefined {
+  const nodes = page.createTreeWalker(page.querySelector('main') ?? page.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode())
+    if (nodes.currentNode.nodeValue?.includes(text)) return nodes.currentNode.parentElement;
+  return undefined;
 }
 
 /** Makes a link for somebody without an account. */
