@@ -16,6 +16,12 @@ it('frames each table, named by the heading above it', () => {
   expect(framed.replace(/<\/?div[^>]*>/g, '')).toBe(html);
 });
 
+it('names the column of each cell but the first of a row', () => {
+  const row = '<tr><td>Deals</td><td>2,150</td></tr>';
+  const table = `<table><thead><tr><th>Kind</th><th>"Count"</th></tr></thead><tbody>${row}</tbody></table>`;
+  expect(frameWideParts(table)).toContain('<td>Deals</td><td data-label="&quot;Count&quot;">2,150</td>');
+});
+
 it('lists second-level sections with their headings as plain text', () => {
   expect(sectionsOf(html)).toEqual([
     { id: 'cost', heading: 'Cost &#x26; time' },

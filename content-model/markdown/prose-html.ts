@@ -9,7 +9,8 @@ export interface ProseSection {
 
 /**
  * Makes tables and code blocks focusable, so that they scroll horizontally by keyboard too (WCAG 2.1.1, 1.4.10). Tables
- * get a wrapper that is labeled by the heading above.
+ * get a wrapper that is labeled by the heading above, and their cells the heading of their column for phones, where
+ * rows are stacked.
  */
 export function frameWideParts(html: string): string {
   const tree = parse(html);
@@ -19,12 +20,27 @@ export function frameWideParts(html: string): string {
     if (/^h[1-6]$/.test(name)) headingId = attributes['id'] ?? headingId;
     if (name === 'pre') attributes['tabindex'] = '0';
     if (name !== 'table') continue;
+    labelCells(element);
     const table = { ...element, children };
     element.name = 'div';
     element.attributes = { tabindex: '0', role: 'group', ...(headingId && { 'aria-labelledby': headingId }) };
     element.children = [table];
   }
   return renderSync(tree);
+}
+
+const textOf = (element: Element): string =>
+  renderSync(element)
+    .replace(/<[^>]*>/g, '')
+    .trim();
+
+/** Gives each cell but the first of a row the heading of its column. */
+function labelCells(table: Element) {
+  const headings = elementsIn(table, 'th').map((th) => textOf(th).replaceAll('"', '&quot;'));
+  for (const row of elementsIn(table, 'tr')) {
+    for (const [index, cell] of elementsIn(row, 'td').entries())
+      if (index > 0 && headings[index]) cell.attributes['data-label'] = headings[index];
+  }
 }
 
 /** Returns the sections under h2 headings, in order. */

@@ -86,6 +86,24 @@ export function blogSchema({
         .optional()
         .describe('Two or three sentences above the text; without it, the description is shown.'),
       chart: chart.optional(),
+      figure: z
+        .strictObject({
+          value: between(1, 12, "The figure: '64', '{price.720000}', '12 weeks'."),
+          text: between(3, 40, 'What it counts, in a few words.'),
+        })
+        .optional()
+        .describe('The one figure by which the article is known in lists.'),
+      figures: z
+        .array(
+          z.strictObject({
+            heading: between(3, 120, 'The heading of the text beside which it stands, word for word.'),
+            value: between(1, 12, "The figure, set large: '1,120'."),
+            text: between(5, 120, 'What it counts.'),
+          }),
+        )
+        .max(4)
+        .optional()
+        .describe('Figures on which a section of the text turns, in its margin.'),
       cover: cover
         .optional()
         .describe(

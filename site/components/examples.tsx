@@ -1,6 +1,7 @@
 import messages from 'virtual:interface';
 import { Banner } from './Banner/Banner.tsx';
 import { BarChart } from './BarChart/BarChart.tsx';
+import { SquareChart } from './SquareChart/SquareChart.tsx';
 import { Button, ButtonLink } from './Button/Button.tsx';
 import { Card, CardGrid } from './Card/Card.tsx';
 import { Contents } from './Contents/Contents.tsx';
@@ -42,6 +43,17 @@ const topics = [
 
 /** Examples of every component: one element, or an element for each of its states. */
 export const examples = {
+  SquareChart: (
+    <SquareChart
+      title="Hours of a migration"
+      note="A plan for a team of 18."
+      bars={[
+        { label: 'Cleaning', value: 38 },
+        { label: 'Loading', value: 24, text: '24 hours' },
+        { label: 'Checking', value: 52 },
+      ]}
+    />
+  ),
   BarChart: {
     'as in a project': <BarChart {...project.data.chart!} note="Median of 140 firms." />,
     'shares of a whole': (

@@ -85,6 +85,11 @@ export const examples = {
   },
   Articles: {
     'one article': <ArticleRows articles={[article]} />,
+    'with a figure': (
+      <ArticleRows
+        articles={[{ ...article, data: { ...article.data, figure: { value: '64', text: 'calls' } } }]}
+      />
+    ),
     'to read next': <RelatedArticles articles={[article]} />,
     'nothing to read next': <RelatedArticles articles={[]} />,
     'with articles': <ArticleList {...list} articles={[article]} tags={['erp', 'buying']} />,

@@ -3,12 +3,12 @@ import messages from 'virtual:interface';
 import type { Article as ArticleEntry } from '../../../content-model/schemas/blog.ts';
 import type { BlogIndex } from '../../../content-model/schemas/index-page.ts';
 import { sectionsOf } from '../../../content-model/markdown/prose-html.ts';
+import { escapeHtml } from '../../../content-model/text/escape-html.ts';
 import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { Contents } from '../../components/Contents/Contents.tsx';
 import { Day } from '../../components/Day/Day.tsx';
 import { Portrait } from '../../components/Portrait/Portrait.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
-import { Reading } from '../../components/Reading/Reading.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import css from './Article.module.css';
@@ -45,25 +45,28 @@ export function Byline({ data, author, minutes }: ArticleEntry) {
   );
 }
 
-/** An article's text with its table of contents, then its author and topics. */
-export function Article({ html, portrait, data, author, topics, note }: ArticleProps) {
+/** An article's text with its table of contents, its figures and chart, then its author and topics. */
+export function Article({ id, html, portrait, data, author, topics, note }: ArticleProps) {
   const sections = sectionsOf(html);
-  const long = sections.length >= LONG;
+  const [opening, ...chapters] = withFigures(html, data.figures, id);
+  const head = (
+    <div className={css.opening}>
+      {sections.length >= LONG && <Contents title={messages.articles.contents} sections={sections} />}
+      {opening && <Prose html={opening} />}
+    </div>
+  );
   return (
-    <Reading
-      aside={
-        long && (
-          <div className={css.contents}>
-            <Contents title={messages.articles.contents} sections={sections} />
-          </div>
-        )
-      }
-    >
-      <article>
-        <Prose html={html} />
-        {data.chart && <BarChart {...data.chart} />}
+    <article className={css.article}>
+      {head}
+      {data.chart && <BarChart {...data.chart} />}
+      {chapters.map((chapter) => (
+        <div key={chapter} className={css.chapter}>
+          <Prose html={chapter} beside />
+        </div>
+      ))}
+      <div className={css.end}>
         {note && <p className="u-caption">{note}</p>}
-        <footer className={`u-stack u-soft ${css.end}`}>
+        <footer className={`u-stack u-soft ${css.author}`}>
           <Portrait name={author.name} photograph={portrait} />
           <p>
             <b>
@@ -85,7 +88,28 @@ export function Article({ html, portrait, data, author, topics, note }: ArticleP
             <a href="/blog">{messages.articles.all}</a> <a href="/rss.xml">{messages.articles.feed}</a>
           </p>
         </footer>
-      </article>
-    </Reading>
+      </div>
+    </article>
   );
+}
+
+const lettersOf = (text: string): string => text.replace(/&#?\w+;|[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/**
+ * Returns the HTML before the first heading and that of each chapter, with the figures of the margin below its heading.
+ *
+ * @throws if there is no heading for a figure, because it would not be shown
+ */
+function withFigures(html: string, figures: ArticleEntry['data']['figures'] = [], id: string): string[] {
+  const texts = html.split(/(?=<h2[ >])/);
+  if (texts[0]!.startsWith('<h2')) texts.unshift('');
+  for (const { heading, value, text } of figures) {
+    const at = texts.findIndex((chapter) =>
+      sectionsOf(chapter).some((section) => lettersOf(section.heading) === lettersOf(escapeHtml(heading))),
+    );
+    if (at === -1) throw new Error(`content/blog/${id}.md: figures: there is no heading "${heading}"`);
+    const figure = `<p data-figure=""><b>${escapeHtml(value)}</b> ${escapeHtml(text)}</p>`;
+    texts[at] = texts[at]!.replace('</h2>', () => `</h2>${figure}`);
+  }
+  return texts;
 }

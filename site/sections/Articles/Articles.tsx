@@ -2,9 +2,11 @@ import messages from 'virtual:interface';
 import type { Article } from '../../../content-model/schemas/blog.ts';
 import type { BlogIndex } from '../../../content-model/schemas/index-page.ts';
 import type { ServiceIndex } from '../../../content-model/schemas/service.ts';
+import { BarChart } from '../../components/BarChart/BarChart.tsx';
 import { formatDate } from '../../components/Day/Day.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
+import { isCountable, SquareChart } from '../../components/SquareChart/SquareChart.tsx';
 import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -14,44 +16,56 @@ interface ArticlesProps {
   articles: Article[];
 }
 
-/** Author, day and reading time; the line may break between them, but not within one. */
+/** Day, author and reading time, one below the other in rows. */
 const Byline = ({ article: { author, data, minutes } }: { article: Article }) => (
-  <p className={`u-caption u-cluster ${css.byline}`}>
-    <span>{author.name}</span>
+  <p className={`u-caption ${css.byline}`}>
     <span>{formatDate(data.date, 'short')}</span>
+    <span>{author.name}</span>
     <span>{fill(messages.articles.readingTime, { minutes })}</span>
   </p>
 );
 
 /** Articles as rows, without pictures. */
 export function ArticleRows({ articles }: ArticlesProps) {
+  const hasFigures = articles.some(({ data }) => data.figure);
   return (
-    <ul className={css.rows}>
+    <ul className={hasFigures ? `${css.rows} ${css.withFigures}` : css.rows}>
       {articles.map((article) => (
         <li key={article.id}>
-          <h3>
-            <a href={`/blog/${article.id}`}>{article.data.title}</a>
-          </h3>
-          <p className="u-soft">{article.data.description}</p>
           <Byline article={article} />
+          <div>
+            <h3>
+              <a href={`/blog/${article.id}`}>{article.data.title}</a>
+            </h3>
+            <p className="u-soft">{article.data.description}</p>
+          </div>
+          {article.data.figure && (
+            <p className={css.figure}>
+              <b>{article.data.figure.value}</b> <span className="u-caption">{article.data.figure.text}</span>
+            </p>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** The newest article, with its picture. */
+/** The newest article, with its own figures as the picture, or else its cover. */
 function LeadArticle({ article }: { article: Article }) {
   const { id, thumbnail, data } = article;
+  const { chart } = data;
   return (
-    <article className={css.lead}>
-      {thumbnail && <Picture picture={thumbnail} />}
-      <div className="u-stack u-gap-4">
+    <article className={chart ? `${css.lead} ${css.drawn}` : css.lead}>
+      {chart && (isCountable(chart) ? <SquareChart {...chart} /> : <BarChart {...chart} />)}
+      {!chart && thumbnail && <Picture picture={thumbnail} />}
+      <div className={css.words}>
         <h3>
           <a href={`/blog/${id}`}>{data.title}</a>
         </h3>
-        <p className="u-soft">{data.description}</p>
-        <Byline article={article} />
+        <div className="u-stack u-gap-4">
+          <p className="u-soft">{data.description}</p>
+          <Byline article={article} />
+        </div>
       </div>
     </article>
   );
