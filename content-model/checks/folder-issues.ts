@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { hasField } from '../loaders/content-data.ts';
+import { z } from 'astro/zod';
+import { hasField, tryReadData } from '../loaders/content-data.ts';
 import { contentNames, fileOf, namesIn } from '../loaders/content-names.ts';
 import { contentFiles, DEMOS, OPTIONAL, type ContentNames } from '../schemas/collections.ts';
 import { ownersOf } from '../site-map.ts';
@@ -7,7 +8,7 @@ import { pathsIn, readContentFile } from '../yaml/content-file.ts';
 import { isConflictCopy } from '../yaml/leftover-files.ts';
 import type { ContentIssue } from './content-issue.ts';
 
-/** Returns the issues of the files of a content folder as such: missing, invalid name, conflicting address, unknown demo. */
+/** Returns the issues of the files of a content folder as such: missing, invalid name, conflicting address, demos that are unknown or contradict each other. */
 export function folderIssues(content: URL): ContentIssue[] {
   return [
     ...missingFiles(content).map((file) => ({
@@ -17,6 +18,7 @@ export function folderIssues(content: URL): ContentIssue[] {
     ...wrongNames(content),
     ...addressConflicts(content),
     ...unknownDemos(content),
+    ...giftCardConflicts(content),
   ];
 }
 
@@ -65,6 +67,29 @@ const unknownDemos = (content: URL): ContentIssue[] =>
       path: 'demo',
       message: `only these products have a demo: ${DEMOS.join(', ')}`,
     }));
+
+const cards = z.object({ data: z.object({ giftCards: z.array(z.object({ balance: z.number() })) }) });
+const books = z.object({ data: z.object({ giftCards: z.number() }) });
+
+/** The books of the ERP demo owe what the gift cards of the POS demo hold, because payments by card move between them. */
+function giftCardConflicts(content: URL): ContentIssue[] {
+  if (!['pos', 'erp'].every((name) => hasField(content, `products/${name}.yaml`, 'demo'))) return [];
+  const file = 'demos/erp.yaml';
+  const owed = tryReadData(content, file, books)?.data.giftCards;
+  const onCards = tryReadData(content, 'demos/pos.yaml', cards)?.data.giftCards;
+  if (owed === undefined || !onCards) return [];
+  // In cents, because sums of fractions are not exact.
+  const held = onCards.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100;
+  if (held === owed) return [];
+  return [
+    {
+      file: `content/${file}`,
+      line: readContentFile(new URL(file, content)).lineOf(['data', 'giftCards']),
+      path: 'data.giftCards',
+      message: `must be ${held}, which the gift cards in content/demos/pos.yaml hold together`,
+    },
+  ];
+}
 
 /** Returns the required files that do not exist, as paths relative to the content folder. */
 export function missingFiles(content: URL): string[] {

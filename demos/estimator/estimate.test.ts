@@ -2,7 +2,7 @@ import { array, assert, boolean, constantFrom, integer, property, record, subarr
 import { describe, expect, it } from 'vitest';
 import { pricing, rates } from '../test/support/demo-actions.ts';
 import { choiceFromQuery, choiceToQuery } from './address.ts';
-import { BILLINGS, type Choice, withinLimits, usualChoice } from './state.ts';
+import { BILLINGS, choiceOf, isSameChoice, type Choice, withinLimits, usualChoice } from './state.ts';
 import { reducerOver } from './actions.ts';
 import { estimate } from './estimate.ts';
 import { planKey, type Range } from './rates.ts';
@@ -230,4 +230,23 @@ describe('the address', () => {
         crm: { plan: 'start', count: 2 },
       });
   });
+});
+
+it('recognizes a chosen example, until something in it changes', () => {
+  const example = rates.examples[0]!;
+  const reduce = reducerOver(rates);
+  const after = (choice: Choice, ...actions: Parameters<typeof reduce>[1][]) =>
+    actions.reduce((current, action) => {
+      const result = reduce(current, action);
+      return result.ok ? result.state : current;
+    }, choice);
+  const start = usualChoice(rates);
+  const chosen = after(start, { type: 'choose', ...choiceOf(rates, example, start) });
+  const isChosen = (choice: Choice) => isSameChoice(choice, choiceOf(rates, example, choice));
+  expect([isChosen(start), isChosen(chosen)]).toEqual([false, true]);
+  const seats = { plan: example.plan, count: example.count + 1 };
+  const more = { type: 'setSeats', product: example.product, seats } as const;
+  expect(isChosen(after(chosen, more))).toBe(false);
+  const again = { ...more, seats: { ...seats, count: example.count } };
+  expect(isChosen(after(chosen, more, again))).toBe(true);
 });

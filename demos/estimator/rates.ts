@@ -60,7 +60,7 @@ export interface Extra {
 }
 
 /** A worked example of the price list. */
-interface Example {
+export interface Example {
   title: string;
   product: string;
   plan: string;

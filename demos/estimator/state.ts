@@ -1,4 +1,12 @@
-import { pick, type Extra, type Plan, type ProductRates, type Rates } from './rates.ts';
+import {
+  extrasOf,
+  pick,
+  type Example,
+  type Extra,
+  type Plan,
+  type ProductRates,
+  type Rates,
+} from './rates.ts';
 
 export const BILLINGS = ['yearly', 'monthly'] as const;
 export type Billing = (typeof BILLINGS)[number];
@@ -109,6 +117,23 @@ export function normalizeChoice(rates: Rates, raw: RawChoice): Choice {
     isDoneElsewhere: raw.isDoneElsewhere,
   };
 }
+
+/** Returns the choice of a worked example. What is chosen for a build stays. */
+export function choiceOf(rates: Rates, example: Example, choice: Choice): Choice {
+  const { product, plan, count, isYearly } = example;
+  return normalizeChoice(rates, {
+    ...choice,
+    need: 'products',
+    billing: isYearly ? 'yearly' : 'monthly',
+    products: { [product]: { plan, count } },
+    extras: extrasOf(example),
+    isCharity: false,
+  });
+}
+
+/** Compares normalized choices, whose fields have one order. */
+export const isSameChoice = (one: Choice, other: Choice): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the extras that go with a choice: a rollout only with its product. */
 export const extrasFor = ({ extras }: Rates, { need, products }: Choice): Extra[] =>

@@ -3,6 +3,7 @@ import { reducing } from '../test/support/reducers.ts';
 import { reduce, type Action } from './actions.ts';
 import { leftOnGiftCard } from './gift-cards.ts';
 import { SEED } from './seed.ts';
+import { steps } from './summary.ts';
 
 const { accepted, issueOf, play } = reducing(reduce);
 
@@ -46,4 +47,11 @@ it('a refund goes back to the cards that paid', () => {
   const counts = Object.fromEntries(SEED.basket.map(({ code, count }) => [code, count]));
   const back = accepted(sold, { type: 'return', sale: 1, counts, at: 1 });
   expect(['4001', '4002'].map((number) => leftOnGiftCard(back, number))).toEqual([2000, 10_000]);
+});
+
+it('cash and a gift card are not yet cash and card', () => {
+  const cash = (cents: number): Action => ({ type: 'pay', tender: { kind: 'cash', cents }, at: 0 });
+  const card = (cents: number): Action => ({ type: 'pay', tender: { kind: 'card', cents }, at: 0 });
+  const isTicked = (...payments: Action[]) => steps(play(payments, SEED))[0]![1];
+  expect([isTicked(pay(1000), cash(1463)), isTicked(cash(1000), card(1463))]).toEqual([false, true]);
 });

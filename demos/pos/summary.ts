@@ -7,7 +7,9 @@ import { reportOf } from './report.ts';
 /** Returns the first steps, with whether the till shows that each was done. */
 export function steps(till: Till): [text: string, done: boolean][] {
   const { pay, cut, count } = texts.guide;
-  const isSplit = till.sales.some(({ tenders }) => new Set(tenders.map(({ kind }) => kind)).size > 1);
+  const isSplit = till.sales.some(({ tenders }) =>
+    (['cash', 'card'] as const).every((kind) => tenders.some((tender) => tender.kind === kind)),
+  );
   return [
     [pay, isSplit],
     [cut, nextToSend(till) !== undefined],

@@ -101,6 +101,18 @@ test('on a phone the first deal is in the first screen, and all tools one tap aw
   expect(await search.isVisible()).toBe(true);
 });
 
+test('on a phone a deal moved in its dialog is in view when the dialog closes', async () => {
+  const page = await openBoard(PHONE);
+  await name(page, 'd5').tap();
+  await page.getByRole('dialog').getByLabel('Stage').selectOption({ label: 'Proposal' });
+  await button(page, 'Close').tap();
+  await poll(() => dealsIn(page, 'proposal')).toContain('d5');
+  await poll(() => card(page, 'd5').evaluate((one) => one.getBoundingClientRect().right)).toBeLessThan(
+    PHONE.viewport.width,
+  );
+  await poll(() => hasFocus(card(page, 'd5'))).toBe(true);
+});
+
 test('on a phone a visit is logged, a step planned, and a draft note kept', async () => {
   const page = await openBoard(PHONE);
   await name(page, 'd4').tap();

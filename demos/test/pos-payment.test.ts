@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test('a gift card refuses more than is left on it, at the amount', async () => {
   const page = await openTill();
   await button(page, /^Pay/).click();
-  await button(page, 'Voucher').click();
+  await button(page, 'Gift card').click();
   await dialog(page).getByLabel('Card number').fill('4001');
   await page.keyboard.press('Enter');
   const amount = dialog(page).getByLabel('Amount');

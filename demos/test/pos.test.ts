@@ -55,7 +55,7 @@ test('a bill is split between card, gift card and cash, with a receipt', QUICK, 
   await button(page, 'Card').tap();
   await button(page, 'Tap a card').tap();
   await dialog(page).getByLabel('Amount').fill('5');
-  await button(page, 'Voucher').tap();
+  await button(page, 'Gift card').tap();
   await dialog(page).getByLabel('Card number').fill('4001');
   await expectNoAxeFindings(page);
   await button(page, 'Charge the card').tap();
@@ -386,9 +386,9 @@ test('a line has a discount of its own, which a shift lead may make large', asyn
 test('the day is taken along to the contact form', async () => {
   const page = await openTill();
   await button(page, /^Pay/).click();
-  await button(page, 'Voucher').click();
+  await button(page, 'Gift card').click();
   await dialog(page).getByLabel('Card number').fill('4002');
   await button(page, 'Charge the card').click();
   await button(page, 'Next customer').click();
-  expect(await openContactDraft(page, 'pos-day')).toContain('Voucher: $24.63');
+  expect(await openContactDraft(page, 'pos-day')).toContain('Gift card: $24.63');
 });

@@ -30,10 +30,15 @@ export function BoardView({ store, onOpen, shown }: BoardViewProps) {
   /** Height of the unfiltered board, preserved while a filter hides deals. */
   const fullHeight = useRef(0);
   useLayoutEffect(() => {
-    const { style, offsetHeight } = list.current!;
-    if (isUnfiltered) fullHeight.current = offsetHeight;
-    style.minHeight = isUnfiltered ? '' : `${fullHeight.current}px`;
-  }, [isUnfiltered, board]);
+    list.current!.style.minHeight = isUnfiltered ? '' : `${fullHeight.current}px`;
+    if (!isUnfiltered) return undefined;
+    // Reading the height here instead would make the browser lay out the board after each change.
+    const observer = new ResizeObserver(([entry]) => {
+      fullHeight.current = entry!.borderBoxSize[0]!.blockSize;
+    });
+    observer.observe(list.current!);
+    return () => observer.disconnect();
+  }, [isUnfiltered]);
   return (
     // Only the cards inside are interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { ErpAddress } from '../../kit/view/erp-address.ts';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
@@ -18,6 +18,9 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
   const [edit, setEdit] = useState<Edit>('none');
   const invoice = invoiceOf(useHandedOver('dealInvoice'), board, deal);
   const close = () => (edit === 'none' ? onClose() : setEdit('asked'));
+  const { id } = deal;
+  // A deal that was moved has a new card, perhaps in a column out of view.
+  useEffect(() => () => showCard(id), [id]);
   return (
     <Dialog wide title={deal.client} onClose={close}>
       <div className={css.deal}>
@@ -41,4 +44,10 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
       </div>
     </Dialog>
   );
+}
+
+function showCard(id: string) {
+  const card = document.querySelector(`[data-deal="${id}"]`);
+  card?.querySelector('button')?.focus({ preventScroll: true });
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

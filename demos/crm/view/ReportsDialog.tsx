@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatPrice, formatRounded } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -28,49 +28,38 @@ interface ReportsDialogProps extends BoardDialogProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** Forecast by month and reasons of lost deals, of the deals that the filter shows. */
+/** Forecast by month, owner and stage, and reasons of lost deals, of the deals that the filter shows. */
 export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }: ReportsDialogProps) {
-  const sums = boardSums(shown);
   const reasons = lostReasons(shown);
   const won = dealsIn(shown, WON).length;
   const lost = dealsIn(shown, LOST).length;
   return (
     <Dialog wide title={t.title} onClose={onClose}>
       {shown.deals.length < board.deals.length && <p>{formatText(t.of, { count: shown.deals.length })}</p>}
-      <div className={css.months}>
-        <FigureTable
-          caption={t.byMonth}
-          columns={[t.month, texts.open, texts.won, texts.forecast]}
-          rows={forecastByMonth(shown).map(({ key: month, deals, ...cents }) => [
-            <Fragment key={month}>
-              <Button
-                variant="quiet"
-                aria-label={formatText(t.show, { month: formatMonth(month) })}
-                onClick={() => onMonth(month)}
-              >
-                {formatMonth(month)}
-              </Button>{' '}
-              <small className={css.count}>{formatText(t.deals, { count: deals })}</small>
-            </Fragment>,
-            formatPrice(cents.open),
-            formatPrice(cents.won),
-            formatPrice(cents.likely),
-          ])}
-          total={[
-            formatText(t.total, { count: sums.deals }),
-            formatPrice(sums.open),
-            formatPrice(sums.won),
-            formatPrice(sums.likely),
-          ]}
-        />
-      </div>
       <ForecastTable
+        board={shown}
+        caption={t.byMonth}
+        column={t.month}
+        groups={forecastByMonth(shown)}
+        nameOf={(month) => (
+          <Button
+            variant="quiet"
+            aria-label={formatText(t.show, { month: formatMonth(month) })}
+            onClick={() => onMonth(month)}
+          >
+            {formatMonth(month)}
+          </Button>
+        )}
+      />
+      <ForecastTable
+        board={shown}
         caption={t.byOwner}
         column={texts.deal.owner}
         groups={forecastByOwner(shown)}
         nameOf={(owner) => owner}
       />
       <ForecastTable
+        board={shown}
         caption={t.byStage}
         column={texts.deal.stage}
         groups={forecastByStage(shown)}
@@ -101,27 +90,30 @@ export function ReportsDialog({ state: board, shown, onMonth, onOpen, onClose }:
 }
 
 interface ForecastTableProps {
+  board: Board;
   caption: string;
   column: string;
   groups: readonly Forecast[];
-  nameOf: (key: string) => string;
+  nameOf: (key: string) => ReactNode;
 }
 
-/** The forecast of reps or stages. */
-function ForecastTable({ caption, column, groups, nameOf }: ForecastTableProps) {
+/** The forecast of months, owners or stages. Their sums are those of the board. */
+function ForecastTable({ board, caption, column, groups, nameOf }: ForecastTableProps) {
+  const { deals: count, open, won, likely } = boardSums(board);
   return (
-    <div className={css.months}>
+    <div className={css.forecast}>
       <FigureTable
         caption={caption}
         columns={[column, texts.open, texts.won, texts.forecast]}
-        rows={groups.map(({ key, deals, open, won, likely }) => [
+        rows={groups.map(({ key, deals, ...cents }) => [
           <Fragment key={key}>
             {nameOf(key)} <small className={css.count}>{formatText(t.deals, { count: deals })}</small>
           </Fragment>,
-          formatPrice(open),
-          formatPrice(won),
-          formatPrice(likely),
+          formatPrice(cents.open),
+          formatPrice(cents.won),
+          formatPrice(cents.likely),
         ])}
+        total={[formatText(t.total, { count }), formatPrice(open), formatPrice(won), formatPrice(likely)]}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatText } from '../../../content-model/text/format.ts';
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { recordInAddress } from '../../kit/record-address.ts';
@@ -53,6 +53,20 @@ function Erp({ title, send }: DemoMessages) {
   const [account, openAccount, closeAccount] = useOpened<Account>();
   const Panel = PANELS[module];
   const [followed, setFollowed] = useState<string>();
+  const hadFocus = useRef(false);
+  const following = useMemo(
+    () => ({
+      id: followed,
+      follow(row: HTMLElement | null) {
+        // A longer list mounts its rows again.
+        if (!row || hadFocus.current) return;
+        hadFocus.current = true;
+        row.focus({ preventScroll: true });
+        row.scrollIntoView({ block: 'center' });
+      },
+    }),
+    [followed],
+  );
   const choose = (key: Tab) => {
     clearIssues();
     setModule(key);
@@ -85,7 +99,7 @@ function Erp({ title, send }: DemoMessages) {
       <Tabs label={texts.moduleTabs} tabs={texts.modules} chosen={module} onChoose={choose}>
         <div className={css.app}>
           <div>
-            <FollowedContext value={followed}>
+            <FollowedContext value={following}>
               <Panel {...store} />
             </FollowedContext>
           </div>

@@ -22,11 +22,11 @@ function useWaiting<One extends { id: string }>(
 ) {
   const [before] = useState(books);
   const followed = useFollowed();
-  const isFollowed = ({ id }: One) => id === followed;
+  const isFollowed = ({ id }: One) => followed(id) !== undefined;
   const list = records.filter(
     (record) => waits(before, record) || waits(books, record) || isFollowed(record),
   );
-  return { list, isFollowed };
+  return { list, isFollowed, followed };
 }
 
 const isUnposted = (books: Books, { id }: { id: string }) => !isReceived(books, id);
@@ -37,7 +37,7 @@ const isPaidFor = ({ paid, approved }: ReturnType<typeof hoursToTake>[number]) =
 /** Closed shifts of the POS demo, to be posted here. */
 export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
   const t = texts.shop;
-  const { list: shifts, isFollowed } = useWaiting(books, useHandedOver('shopShift'), isUnposted);
+  const { list: shifts, isFollowed, followed } = useWaiting(books, useHandedOver('shopShift'), isUnposted);
   if (shifts.length === 0) return null;
   return (
     <>
@@ -54,7 +54,7 @@ export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
               key={id}
               title={line}
               issue={issue(id)}
-              isFollowed={isFollowed(shift)}
+              follow={followed(id)}
               actions={
                 isReceived(books, id) ? (
                   <Mark tone="good">{t.done}</Mark>
@@ -82,7 +82,7 @@ export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
 /** Approved hours of the HRMS demo, for the payroll of the open week. */
 export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
   const t = texts.hours;
-  const { list: weeks, isFollowed } = useWaiting(books, useHandedOver('approvedHours'), isWaiting);
+  const { list: weeks, isFollowed, followed } = useWaiting(books, useHandedOver('approvedHours'), isWaiting);
   if (weeks.length === 0) return null;
   return (
     <>
@@ -98,7 +98,7 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
               key={given.id}
               title={line}
               issue={issue(given.id)}
-              isFollowed={isFollowed(given)}
+              follow={followed(given.id)}
               actions={
                 !isWaiting(books, given) ? (
                   <Mark tone="good">{people.every(isPaidFor) ? t.paid : t.done}</Mark>

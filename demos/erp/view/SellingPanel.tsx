@@ -30,7 +30,6 @@ export function SellingPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
   const [shown, show, close] = useOpened<Invoice>();
   const followed = useFollowed();
-  const isFollowed = ({ deal }: Invoice) => deal !== undefined && deal === followed;
   // Rows keep their place while the list is shown, so that no other button moves under the pointer.
   const [paidBefore] = useState(() => paidNumbers(books));
   const { last = [], first = [] } = Object.groupBy(books.invoices, ({ number }) =>
@@ -49,11 +48,15 @@ export function SellingPanel(store: BooksStore) {
       <WonDeals {...store} />
       <QuoteList {...store} />
       <h4>{t.title}</h4>
-      <Newest list={[...last, ...first]} initialCount={5} isFollowed={isFollowed}>
+      <Newest
+        list={[...last, ...first]}
+        initialCount={5}
+        isFollowed={({ deal }) => followed(deal) !== undefined}
+      >
         {(invoice) => (
           <RecordRow
             key={invoice.number}
-            isFollowed={isFollowed(invoice)}
+            follow={followed(invoice.deal)}
             title={formatText(t.line, { number: invoice.number, customer: invoice.customer })}
             actions={
               <Toolbar>

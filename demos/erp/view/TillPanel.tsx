@@ -19,8 +19,9 @@ const t = texts.till;
 export function TillPanel(store: BooksStore) {
   const { state: books, dispatch } = store;
   return (
-    <Panel title={t.title}>
+    <Panel title={texts.modules.till}>
       <ShopShifts {...store} />
+      <h4>{t.title}</h4>
       <Form
         onSubmit={({ text, whole, issues }) => {
           const quantity = whole('quantity', { min: 1, max: MAX_PIECES });

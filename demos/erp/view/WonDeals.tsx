@@ -23,7 +23,7 @@ export function WonDeals({ state: books, dispatch, issue }: BooksStore) {
   return (
     <>
       <h4>{t.title}</h4>
-      <Newest list={listed} initialCount={3} isFollowed={({ id }) => id === followed}>
+      <Newest list={listed} initialCount={3} isFollowed={({ id }) => followed(id) !== undefined}>
         {(deal) => {
           const invoice = invoiceOf(books, deal.id);
           return (
@@ -31,7 +31,7 @@ export function WonDeals({ state: books, dispatch, issue }: BooksStore) {
               key={deal.id}
               title={deal.client}
               issue={issue(deal.id)}
-              isFollowed={deal.id === followed}
+              follow={followed(deal.id)}
               actions={
                 invoice ? (
                   <Mark tone="good">{formatText(t.done, { number: invoice.number })}</Mark>

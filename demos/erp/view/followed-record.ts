@@ -3,10 +3,20 @@ import { handedOver, type HandOverKind } from '../../kit/hand-over.ts';
 import { invoiceOf } from '../selling.ts';
 import type { Books } from '../state.ts';
 
-/** The id of the handed over record to which a link of another demo has led. */
-export const FollowedContext = createContext<string | undefined>(undefined);
+/** The handed over record to which a link of another demo has led. */
+interface Followed {
+  id: string | undefined;
+  /** Takes the row of the record when it is mounted. */
+  follow: (row: HTMLElement | null) => void;
+}
 
-export const useFollowed = () => use(FollowedContext);
+export const FollowedContext = createContext<Followed | undefined>(undefined);
+
+/** Returns a function that returns, for the followed record, what takes its row. */
+export function useFollowed(): (id: string | undefined) => Followed['follow'] | undefined {
+  const followed = use(FollowedContext);
+  return (id) => (id !== undefined && id === followed?.id ? followed.follow : undefined);
+}
 
 /** The modules that take over records, by kind. */
 const MODULES = [

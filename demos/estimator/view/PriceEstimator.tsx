@@ -18,7 +18,6 @@ import css from './PriceEstimator.module.css';
 const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: texts.needs[key] }));
 
 const LateResult = memo(Result);
-const PriceExamples = memo(Examples);
 
 /** Estimates time and price of a choice, with a breakdown. */
 export const PriceEstimator = withErrorBoundary('estimate', Estimator);
@@ -71,7 +70,7 @@ function Estimator({ rates }: { rates: Rates }) {
     >
       <div className={css.split}>
         <div ref={fields}>
-          <PriceExamples rates={rates} dispatch={dispatch} />
+          <Examples rates={rates} choice={choice} dispatch={dispatch} />
           <ChoiceList
             label={texts.need}
             choices={rates.products.length > 0 ? NEEDS : NEEDS.slice(0, 1)}

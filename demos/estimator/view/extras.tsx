@@ -3,34 +3,28 @@ import { formatText, formatPercent, formatPrice } from '../../../content-model/t
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import type { FieldsProps } from './fields.tsx';
-import { extrasOf } from '../rates.ts';
-import { extrasFor, workBefore } from '../state.ts';
+import { choiceOf, extrasFor, isSameChoice, workBefore } from '../state.ts';
 import css from './Options.module.css';
 
 /** Buttons that choose what a typical client of the price list has. */
-export function Examples({ rates, dispatch }: Omit<FieldsProps, 'choice'>) {
+export function Examples({ rates, choice, dispatch }: FieldsProps) {
   if (rates.examples.length === 0) return null;
   return (
-    <div className="u-stack u-gap-2">
+    <div className={`u-stack u-gap-2 ${css.examples}`}>
       <b>{texts.examples}</b>
       <Toolbar label={texts.examples}>
-        {rates.examples.map((example) => (
-          <Button
-            key={example.title}
-            onClick={() =>
-              dispatch({
-                type: 'choose',
-                need: 'products',
-                billing: example.isYearly ? 'yearly' : 'monthly',
-                products: { [example.product]: { plan: example.plan, count: example.count } },
-                extras: extrasOf(example),
-                isCharity: false,
-              })
-            }
-          >
-            {example.title}
-          </Button>
-        ))}
+        {rates.examples.map((example) => {
+          const exampleChoice = choiceOf(rates, example, choice);
+          return (
+            <Button
+              key={example.title}
+              aria-pressed={isSameChoice(exampleChoice, choice)}
+              onClick={() => dispatch({ type: 'choose', ...exampleChoice })}
+            >
+              {example.title}
+            </Button>
+          );
+        })}
       </Toolbar>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IssueMessage } from '../../../ui/Field.tsx';
 import css from './Panel.module.css';
 
@@ -34,27 +34,17 @@ interface RecordRowProps {
   actions?: ReactNode;
   /** Why the last action on the record was rejected. */
   issue?: string | undefined;
-  /** Whether a link of another demo leads here: the row is marked and gets the focus. */
-  isFollowed?: boolean;
+  /** Given if a link of another demo leads here: the row is marked, and its element goes to this function. */
+  follow?: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** Whether the row to which the address of the page leads has had the focus: mounted again, it must not take it again. */
-let wasFocused = false;
-
-export function RecordRow({ title, children, actions, issue, isFollowed = false }: RecordRowProps) {
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (!isFollowed || wasFocused) return;
-    wasFocused = true;
-    row.current!.focus({ preventScroll: true });
-    row.current!.scrollIntoView({ block: 'center' });
-  }, [isFollowed]);
+export function RecordRow({ title, children, actions, issue, follow }: RecordRowProps) {
   return (
     <li
-      ref={row}
+      ref={follow}
       className="u-cluster u-spread u-gap-2 u-gap-x-4"
-      tabIndex={isFollowed ? -1 : undefined}
-      data-followed={isFollowed || undefined}
+      tabIndex={follow && -1}
+      data-followed={follow && ''}
     >
       <div>
         <b>{title}</b>

@@ -19,10 +19,7 @@ export function highlightChanges(frame: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
+/** Each start has another value than the one before, so that the browser starts the animation anew. */
 function restartGlow(elements: readonly HTMLElement[]) {
-  const glowing = elements.filter((element) => 'glow' in element.dataset);
-  for (const element of glowing) delete element.dataset['glow'];
-  // Force a reflow, because an animation restarts only after a layout without it.
-  if (glowing.length > 0) void document.body.offsetWidth;
-  for (const element of elements) element.dataset['glow'] = '';
+  for (const { dataset } of elements) dataset['glow'] = dataset['glow'] === 'first' ? 'again' : 'first';
 }

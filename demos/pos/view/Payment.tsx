@@ -8,6 +8,7 @@ import {
   moneyInputValue,
 } from '../../../content-model/text/format.ts';
 import { type Cents, shareOf } from '../../kit/money.ts';
+import { Sums } from '../../kit/view/Figures.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import type { Issue, Result } from '../../kit/result.ts';
 import { parseMoney } from '../../kit/typed.ts';
@@ -172,12 +173,26 @@ interface GiftCardProps {
 
 /** Takes the number of a gift card, and how much of the bill it pays. */
 function GiftCard({ till, cents, onPay, onCancel }: GiftCardProps) {
+  const { total, tip } = billOf(till);
+  const due = dueOf(till);
+  const paid = total + tip - due;
   return (
     <Form
       onSubmit={({ text, money, issues }) =>
         onPay({ kind: 'giftCard', giftCard: text('giftCard'), cents: money('amount') }, issues)
       }
     >
+      <div data-wide="">
+        <Sums
+          totalled
+          rows={[
+            [texts.total, total],
+            ...(tip > 0 ? [[texts.tip, tip] as const] : []),
+            ...(paid > 0 ? [[texts.paid, 0 - paid] as const] : []),
+            [t.due, due],
+          ]}
+        />
+      </div>
       <InputField
         wide
         autoFocus
