@@ -12,6 +12,7 @@ import { HoursLines } from './HoursLines/HoursLines.tsx';
 import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
 import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
+import { PageBar } from './PageBar/PageBar.tsx';
 import { Figure, Picture } from './Picture/Picture.tsx';
 import { Portrait } from './Portrait/Portrait.tsx';
 import { PostalAddress } from './PostalAddress/PostalAddress.tsx';
@@ -148,9 +149,11 @@ export const examples = {
       action={site.navigationAction}
 
       products={products}
+      contact={site.contact}
       path="/about"
     />
   ),
+  PageBar: <PageBar site={site} />,
   MapSymbol: Object.fromEntries(namesOf(symbols).map((name) => [name, <MapSymbol key={name} name={name} />])),
   Portrait: {
     'initials on a map': <Portrait name="Maren Okafor" photograph={undefined} />,

@@ -4,6 +4,7 @@ import { initFilmDialog, initMap } from './embeds.ts';
 import { closeMenuOnReturn, initHeader, initSubmenu } from './header.ts';
 import { retryIslands } from './island-retry.ts';
 import { initMiniature } from './miniature.ts';
+import { initPageBar } from './page-bar.ts';
 import { reportPageView } from './page-view.ts';
 import { initSearch } from './search.ts';
 
@@ -12,6 +13,7 @@ import { initSearch } from './search.ts';
 initHeader();
 closeMenuOnReturn();
 initSubmenu();
+initPageBar();
 initThemeButton();
 initSearch();
 initFilmDialog();

@@ -1,7 +1,8 @@
 import messages from 'virtual:interface';
 import type { Common, MenuProduct } from '../../../content-model/schemas/common.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { ActionButton, ButtonLink } from '../Button/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ButtonLink } from '../Button/Button.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './MainMenu.module.css';
 
@@ -10,11 +11,13 @@ interface MainMenuProps {
   /** Shown in the header on wide screens and in the menu on narrow ones. */
   action: Pick<MenuProduct, 'label' | 'href'>;
   products: MenuProduct[];
+  /** At the foot of the menu on narrow screens. */
+  contact: Common['site']['contact'];
   path: string;
 }
 
 /** A row on wide screens; on narrow ones a popover opened by the header's menu button, without a script. */
-export function MainMenu({ entries, action, products, path }: MainMenuProps) {
+export function MainMenu({ entries, action, products, contact, path }: MainMenuProps) {
   return (
     <nav className={css.menu} id="mainMenu" popover="auto" aria-label={messages.menu.label}>
       <ul>
@@ -24,7 +27,7 @@ export function MainMenu({ entries, action, products, path }: MainMenuProps) {
               <details className={css.more} name="menu" data-submenu="">
                 <summary>
                   {entry.label}
-                  <span aria-hidden="true"> ▾</span>
+                  <Chevron />
                 </summary>
                 <ul>
                   {products.map((product) => (
@@ -38,25 +41,51 @@ export function MainMenu({ entries, action, products, path }: MainMenuProps) {
           </li>
         ))}
       </ul>
-      <p className={`u-cluster ${css.actions}`}>
+      <p className={`u-cluster u-gap-x-6 ${css.actions}`}>
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
-        <ActionButton popoverTarget="mainMenu" popoverTargetAction="hide">
-          {messages.menu.close}
-        </ActionButton>
+        <a href={contact.phoneLink}>{contact.phone}</a>
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
       </p>
     </nav>
   );
 }
 
-/** Link to a product's page, and a disclosure with links to its sections. */
+const Chevron = () => (
+  <svg
+    className={css.chevron}
+    viewBox="0 0 12 12"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+  >
+    <path d="m2 4 4 4 4-4" />
+  </svg>
+);
+
+/** Between the name of a product and what it does, in the label of its entry. */
+const SEPARATOR = ' - ';
+
+/** Link to a product's page, and a disclosure with links to its sections, which is open at first. */
 function Product({ name, label, color, href, links, path }: MenuProduct & { path: string }) {
+  const [title, ...rest] = label.split(SEPARATOR);
   return (
     <li className={`${css.product} ${colors[color]}`}>
-      <MenuLink label={label} href={href} path={path} />
+      <a href={href} aria-current={href === path ? 'page' : undefined}>
+        <b>{title}</b>
+        {rest.length > 0 && (
+          <>
+            <VisuallyHidden>{SEPARATOR}</VisuallyHidden>
+            <span>{rest.join(SEPARATOR)}</span>
+          </>
+        )}
+      </a>
       {links.length > 0 && (
-        <details>
-          <summary aria-label={fill(messages.menu.submenu, { name })}>+</summary>
-          <ul>
+        <details open>
+          <summary aria-label={fill(messages.menu.submenu, { name })}>
+            <Chevron />
+          </summary>
+          <ul className="u-cluster u-gap-x-4">
             {links.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{link.label}</a>

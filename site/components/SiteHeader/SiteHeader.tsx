@@ -1,5 +1,6 @@
 import messages from 'virtual:interface';
 import type { Common } from '../../../content-model/schemas/common.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { MainMenu } from '../MainMenu/MainMenu.tsx';
@@ -15,9 +16,21 @@ export function SiteHeader({ site, products, allPagesPath, path }: SiteHeaderPro
     <header className={css.header} data-header="">
       <Logo name={site.name} position="header" />
       <button className={`u-plain ${css.toggle}`} type="button" popoverTarget="mainMenu">
-        {messages.menu.open}
+        <span className={css.open}>{messages.menu.open}</span>
+        <span className={css.close}>
+          <VisuallyHidden>{messages.menu.close}</VisuallyHidden>
+          <svg viewBox="0 0 20 20" {...OUTLINE}>
+            <path d="m3 3 14 14M17 3 3 17" />
+          </svg>
+        </span>
       </button>
-      <MainMenu entries={site.navigation} action={site.navigationAction} products={products} path={path} />
+      <MainMenu
+        entries={site.navigation}
+        action={site.navigationAction}
+        products={products}
+        contact={site.contact}
+        path={path}
+      />
       <div className={css.actions}>
         {allPagesPath && <SearchLink href={allPagesPath} />}
         <ThemeButton />
