@@ -7,6 +7,7 @@ const counter = z.strictObject({
     .string()
     .regex(/^\d+[+%]?$/, 'must be a number with + or % after it, or a {claims.…} placeholder that gives one')
     .describe('The figure, best taken from the promises and figures of the agency: {claims.platforms}.'),
+  unit: text(12, 'What it is measured in, small behind the figure: min.').optional(),
   label: phrase('What was counted.'),
   source: phrase('How it was counted, below the label.').optional(),
 });

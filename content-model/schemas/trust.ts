@@ -1,7 +1,12 @@
+import { z } from 'astro/zod';
 import { callToAction, counters, provenPoint } from './sections.ts';
 import { banner, list, pageOfSections, section } from './text.ts';
 
-const facts = section({ items: list(provenPoint.partial({ proof: true }), 1, 8) });
+const fact = provenPoint.partial({ proof: true }).extend({
+  open: z.boolean().optional().describe('Whether it is not, or not yet, in place. It gets an open mark.'),
+});
+
+const facts = section({ items: list(fact, 1, 8) });
 
 const sections = {
   products: facts.describe('How the data that clients keep in the products is protected.'),

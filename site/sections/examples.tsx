@@ -158,6 +158,7 @@ export const examples = {
     'words only': (
       <Notice label="403" title="That came from another site" text="Go back and send it again." />
     ),
+    'with who answers': <Notice {...notFound} who={{ title: 'Who answers', people }} />,
     'with steps and ways': <Notice {...notFound} steps={['First this', 'Then that']} />,
   },
   Offer: {

@@ -12,12 +12,15 @@ export function Counters({ items, note }: Props) {
   return (
     <div className={css.block}>
       <dl className={css.counters}>
-        {items.map(({ value, label, source }) => (
+        {items.map(({ value, unit, label, source }) => (
           <div key={label}>
             <dt>
               <b>{label}</b> {source && <span>{source}</span>}
             </dt>
-            <dd className="u-figure">{value}</dd>
+            <dd className="u-figure">
+              {value}
+              {unit && <small> {unit}</small>}
+            </dd>
           </div>
         ))}
       </dl>

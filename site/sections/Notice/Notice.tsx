@@ -2,12 +2,16 @@ import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Notice as NoticeContent } from '../../../content-model/schemas/notice.ts';
 import { Button } from '../../components/Button/Button.tsx';
+import type { Person } from '../../queries/people.ts';
+import { OnePerson } from '../People/People.tsx';
 import css from './Notice.module.css';
 
 type NoticeProps = Pick<NoticeContent, 'label' | 'title' | 'text'> &
   Partial<Pick<NoticeContent, 'steps' | 'waysTitle' | 'ways'>> & {
     /** A drawing beside the text. */
     drawing?: ReactNode;
+    /** Who answers, beside the text. */
+    who?: { title: string; people: Person[] } | undefined;
     /** Reference of an inquiry or a fault, large enough to read out on the phone. */
     reference?: string | undefined;
     /** Shown between the text and the links. */
@@ -15,7 +19,7 @@ type NoticeProps = Pick<NoticeContent, 'label' | 'title' | 'text'> &
   };
 
 /** A short page: what happened, what follows, where to go from here. */
-export function Notice({ steps = [], ways = [], drawing, reference, children, ...notice }: NoticeProps) {
+export function Notice({ steps = [], ways = [], drawing, who, reference, children, ...notice }: NoticeProps) {
   return (
     <section className={css.notice}>
       <div className={`u-stack ${css.content}`}>
@@ -45,6 +49,18 @@ export function Notice({ steps = [], ways = [], drawing, reference, children, ..
         </ul>
       </div>
       {drawing}
+      {who && (
+        <div className={css.who}>
+          <h2>{who.title}</h2>
+          <ul className="u-lined">
+            {who.people.map((person) => (
+              <li key={person.id}>
+                <OnePerson {...person} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

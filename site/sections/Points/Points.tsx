@@ -7,6 +7,9 @@ interface PointsProps extends Omit<ProvenPointsProps, 'picture'> {
   id?: string;
 }
 
+/** A fact, and whether it is not, or not yet, so. */
+type Fact = PointsProps['items'][number] & { open?: boolean | undefined };
+
 /** A checklist with a heading. */
 export function CheckPoints({ title, items, id }: PointsProps) {
   return (
@@ -55,22 +58,29 @@ export function PointTable({ title, items, id }: PointsProps) {
 }
 
 /** One of several tables of facts that follow each other: its heading is beside it, and a rule above both. */
-export function PointGroup({ title, items, id }: PointsProps) {
+export function PointGroup({ title, items, id }: Omit<PointsProps, 'items'> & { items: Fact[] }) {
   return (
     <section className={css.group} id={id}>
       <h2>{title}</h2>
-      <Facts items={items} />
+      <Facts items={items} marked />
     </section>
   );
 }
 
-/** What each fact is about, the fact, and where to check it. */
-const Facts = ({ items }: Pick<PointsProps, 'items'>) => (
+/** What each fact is about, the fact, and where to check it; with a mark that tells what is in place from what is not. */
+const Facts = ({ items, marked }: { items: Fact[]; marked?: boolean }) => (
   <table className={css.table}>
     <tbody>
-      {items.map(({ title: name, text, proof }) => (
+      {items.map(({ title: name, text, proof, open }) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
+          <th scope="row" className={open ? css.open : undefined}>
+            {marked && (
+              <svg className={css.mark} viewBox="-1 -1 14 12" aria-hidden="true">
+                <path d="M6 0l6 10H0z" />
+              </svg>
+            )}
+            {name}
+          </th>
           <td>{text}</td>
           <td>{proof && <a href={proof.href}>{proof.label}</a>}</td>
         </tr>
