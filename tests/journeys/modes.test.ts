@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagePaths } from '../support/page-paths.ts';
+import { pagesOfEachKind } from '../support/pages-of-each-kind.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
 
 const open = siteAndBrowser();
@@ -59,9 +60,9 @@ test('with wide text spacing no page is wider than a phone (WCAG 1.4.12, 1.4.10)
   }
 });
 
-test('without scripts no page requests a missing or forbidden file', async () => {
+test('without scripts no kind of page requests a missing or forbidden file', async () => {
   const page = await open.page({ javaScriptEnabled: false });
-  for (const path of await pagePaths(open.site.url)) {
+  for (const path of pagesOfEachKind(await pagePaths(open.site.url))) {
     await page.goto(open.site.url + path);
     expect(page.faults, path).toEqual([]);
   }

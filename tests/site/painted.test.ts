@@ -51,10 +51,13 @@ async function isBlank(pixels: Buffer, size: OutputInfo, { left, top, width, hei
   return channels.every(({ min, max }) => min === max);
 }
 
+/** What appears on scrolling does so by one rule at all widths; only these pages are laid out otherwise in a wide window. */
+const WIDE = ['/', '/about', '/product/crm'];
+
 test.each([
-  [390, 844],
-  [1440, 900],
-])('a full-page capture at %i px shows every section of each kind of page', async (width, height) => {
+  { width: 390, height: 844, pages: paths },
+  { width: 1440, height: 900, pages: WIDE },
+])('a full-page capture at $width px shows every section', async ({ width, height, pages }) => {
   const page = await open.page({
     viewport: { width, height },
     colorScheme: 'light',
@@ -63,7 +66,7 @@ test.each([
   const blank: string[] = [];
   const moved: string[] = [];
   let sections = 0;
-  for (const path of paths) {
+  for (const path of pages) {
     await page.goto(open.site.url + path);
     const picture = await page.screenshot({ fullPage: true });
     moved.push(...(await page.evaluate(movedTexts)).map((text) => `${path}: ${text}`));
@@ -77,5 +80,5 @@ test.each([
   }
   expect(blank).toEqual([]);
   expect(moved).toEqual([]);
-  expect(sections).toBeGreaterThan(50);
+  expect(sections).toBeGreaterThan(20);
 });

@@ -5,13 +5,16 @@ import type { Page } from 'playwright';
 /** Axe rules about colors, the only ones affected by the dark theme. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Axe rules whose findings depend on the theme or the width; the others are checked at one width in one theme. */
+export const VISUAL_RULES = [...COLOR_RULES, 'scrollable-region-focusable'];
+
 interface AxeOptions {
   /** Selector of the part to check; by default the whole page. */
   within?: string;
   /** Tags of the rules to run; by default all rules. */
   tags?: readonly string[];
   /** Runs only these rules. */
-  rules?: readonly string[];
+  rules?: readonly string[] | undefined;
 }
 
 /**

@@ -1,7 +1,10 @@
-/** Returns up to `count` pages per folder, which share a template, and all products, which do not. */
-export const pagesOfEachKind = (paths: readonly string[], count = 1): string[] =>
-  paths.filter((path, index) => {
-    const [, folder] = path.split('/');
-    const before = paths.slice(0, index).filter((other) => other.split('/')[1] === folder);
-    return folder === 'product' || before.length < count;
-  });
+/** Returns one page for each template; products differ, so all of them. */
+export const pagesOfEachKind = (paths: readonly string[]): string[] =>
+  paths.filter(
+    (path, index) =>
+      kindOf(path) === path || paths.findIndex((other) => kindOf(other) === kindOf(path)) === index,
+  );
+
+/** `/blog/tag/*` for `/blog/tag/crm`, the path itself for a page that is the only one of its kind. */
+const kindOf = (path: string): string =>
+  path.startsWith('/product/') ? path : path.replace(/(?<=.\/)[^/]+$/, '*');
