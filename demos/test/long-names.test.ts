@@ -44,7 +44,7 @@ const overflowingTexts = (page: Page) =>
 
 /** Maximum field length, without and with spaces to break at. */
 const NAMES = ['Wolfeschlegelstein'.padEnd(60, 'hausen'), 'Wolfe Schlegel '.repeat(4).padEnd(60, 's').trim()];
-const WIDTHS = [320, 390, 1440];
+const WIDTHS = [320, 1440];
 
 const open = siteAndBrowser();
 

@@ -97,10 +97,21 @@ const obscuredWhenFocused = (page: Page) =>
 const isFocusLost = (page: Page) =>
   page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 
+/** Returns everything that the place shows, by which a state that was checked before is known. */
+const shownIn = (page: Page) =>
+  page
+    .locator(PLACE)
+    .evaluate((place) =>
+      [
+        place.textContent,
+        ...Array.from(place.querySelectorAll('input, select'), (field) => (field as HTMLInputElement).value),
+      ].join('\n'),
+    );
+
 /**
  * Presses Tab from the first control on; returns the controls it does not reach, then restores the focus. Only the
  * selected radio button or tab counts. Disabled controls must be reachable (`aria-disabled`).
- * @param walked control names of states already checked, which are skipped
+ * @param walked control names of states already checked; one with no other control is skipped
  */
 async function unreachableByTab(page: Page, walked: Set<string>): Promise<string[]> {
   const walk = await page.locator(PLACE).evaluateHandle((place) => {
@@ -125,17 +136,18 @@ async function unreachableByTab(page: Page, walked: Set<string>): Promise<string
     };
     // A date or time field has three parts and a button.
     const stops = controls.length + 3 * place.querySelectorAll('[type=date], [type=time]').length;
-    const names = controls
-      .map((one) => nameOf(one) + (one.matches(':disabled') ? ', disabled' : ''))
-      .join('\n');
+    // Amounts and counts change with every state.
+    const names = controls.map(
+      (one) => nameOf(one).replaceAll(/\d/g, '') + (one.matches(':disabled') ? ', disabled' : ''),
+    );
     return { stops, names, end };
   });
   const { stops, names } = await walk.evaluate((found) => ({ stops: found.stops, names: found.names }));
-  if (walked.has(names)) {
+  if (names.every((name) => walked.has(name))) {
     await walk.evaluate(({ end }) => end());
     return [];
   }
-  walked.add(names);
+  for (const name of names) walked.add(name);
   // Extra presses for scroll containers.
   for (let press = 0; press < stops + 4; press++) await page.keyboard.press('Tab');
   return walk.evaluate(({ end }) => end());
@@ -148,30 +160,32 @@ const ZOOMED = { width: 640, height: 400 };
 const SMALL = { width: 320, height: 568 };
 
 const cases = APPLICATIONS.flatMap((application) => [
-  { ...application, where: 'at 200 % zoom', least: ZOOMED, options: { viewport: ZOOMED } },
-  { ...application, where: 'on a phone', least: SMALL, options: PHONE },
+  { ...application, where: 'at 200 % zoom', options: { viewport: ZOOMED } },
+  { ...application, where: 'on a phone', options: { ...PHONE, viewport: SMALL } },
 ]);
 
 test.each(cases)(
   '$name $where: every control is reachable, visible and large enough',
-  async ({ path, place, interactions, options, least }) => {
+  async ({ path, place, interactions, options }) => {
+    const isPhone = 'isMobile' in options;
     const page = await open.visit(path, options);
     await untilReady(page, place);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const walked = new Set<string>();
+    const [seen, walked] = [new Set<string>(), new Set<string>()];
     for (const interaction of interactions) {
       const { name, key } = interaction;
       await perform(page, interaction);
       expect(await isFocusLost(page), name).toBe(false);
-      if (options === PHONE) expect(await tooSmall(page), name).toEqual([]);
-      await page.setViewportSize(least);
-      expect(await brokenWords(page), name).toEqual([]);
+      const shown = await shownIn(page);
+      if (seen.has(shown)) continue;
       // After a key press, the interaction may be incomplete, such as a drag or a half-typed word.
+      if (key === undefined) seen.add(shown);
+      if (isPhone) expect(await tooSmall(page), name).toEqual([]);
+      expect(await brokenWords(page), name).toEqual([]);
       if (key === undefined) {
         expect(await obscuredWhenFocused(page), name).toEqual([]);
-        if (options !== PHONE) expect(await unreachableByTab(page, walked), name).toEqual([]);
+        if (!isPhone) expect(await unreachableByTab(page, walked), name).toEqual([]);
       }
-      await page.setViewportSize(options.viewport);
     }
     expect(page.faults).toEqual([]);
   },
