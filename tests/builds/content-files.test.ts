@@ -6,10 +6,13 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilReady } from '../../demos/test/support/application.ts';
+import { axeFindings } from '../support/axe.ts';
 import { withFields } from '../support/content-fields.ts';
-import { useScratchCopy } from '../support/scratch-build.ts';
+import { freePort } from '../support/free-port.ts';
+import { BUILD_ENVIRONMENT, useScratchCopy } from '../support/scratch-build.ts';
 import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
 import { siteAndBrowser } from '../support/site-and-browser.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // One build for all new content: a product, pictures, and a right-to-left language.
 const { at, built, edit } = useScratchCopy();
@@ -34,16 +37,18 @@ async function saveEarlier(path: string, text: string) {
   await utimes(at(path), 0, 0);
 }
 
-/** Builds while a content file is edited. */
+/** Builds while a content file is edited, and while its reader leaves, as `npm run build 2>&1 | head -1` does. */
 async function buildWhileEdited() {
   const faq = await readFile(at('content/faq.yaml'), 'utf8');
   await saveEarlier('content/faq.yaml', faq);
   const building = spawn('node', ['tools/site.ts', 'build'], options());
-  building.stderr.once('data', () => writeFile(at('content/faq.yaml'), `${faq}# A later thought\n`));
-  let said = '';
-  building.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = await once(building, 'close');
-  expect(code, said).toBe(0);
+  building.stdout.destroy();
+  building.stderr.once('data', () => {
+    building.stderr.destroy();
+    void writeFile(at('content/faq.yaml'), `${faq}# A later thought\n`);
+  });
+  const [code] = await once(building, 'exit');
+  expect(code).toBe(0);
 }
 
 test('a file edited during a build is built the next time', async () => {
@@ -55,6 +60,30 @@ test('a file edited during a build is built the next time', async () => {
   const faq = await readFile(at('content/faq.yaml'), 'utf8');
   await saveEarlier('content/faq.yaml', faq.replace('# A later thought\n', ''));
   expect(isBuilt()).toBe('true\n');
+});
+
+test('a start into a pipe that closes goes on (npm start 2>&1 | head -1)', async () => {
+  const port = await freePort();
+  // npm prints its own line first, which ends head.
+  const start = '(echo first; exec node tools/site.ts start 2>&1) | head -1';
+  const shell = spawn('sh', ['-c', start], {
+    cwd: at('.'),
+    env: { ...BUILD_ENVIRONMENT, PORT: `${port}`, DATA_DIR: temporaryFolder() },
+    stdio: 'ignore',
+    detached: true,
+  });
+  try {
+    const status = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        (response) => response.status,
+        () => 0,
+      );
+    await expect.poll(status, { timeout: 280_000 }).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/contact`)).status).toBe(200);
+  } finally {
+    // The group of the shell: the pipe, the server and its worker.
+    if (shell.exitCode === null) process.kill(-shell.pid!);
+  }
 });
 
 const product = (name: string) => `content/products/${name}.yaml`;
@@ -231,12 +260,13 @@ async function visitMirrored(path: string, width = 1440) {
   return page;
 }
 
-test.each(['/', '/product/crm', '/pricing', '/contact'])(
-  '%s written from right to left is as wide as its window',
+test.each(['/', '/product/crm', '/pricing', '/contact', '/service', '/blog', '/about'])(
+  '%s written from right to left is as wide as its window, and axe finds nothing',
   async (path) => {
     const page = await visitMirrored(path, 390);
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
   },
 );
 

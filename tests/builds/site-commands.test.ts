@@ -1,11 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { freePort } from '../support/free-port.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { BUILD_ENVIRONMENT, useScratchCopy } from '../support/scratch-build.ts';
+import { useScratchCopy } from '../support/scratch-build.ts';
 
 const { at } = useScratchCopy();
 
@@ -34,31 +32,6 @@ test.each([['site.ts', 'start'], ['content-check.ts']])(
     expect(stderr).toMatch(/^(CONTENT_DIR is "\.\.\/nowhere", but )?\S+nowhere\/? is not a folder[^\n]*\n$/);
   },
 );
-
-test('a first start into a pipe that closes goes on (npm start 2>&1 | head -1)', async () => {
-  const port = await freePort();
-  rmSync(at('dist'), { recursive: true, force: true });
-  // npm prints its own line first, which ends head.
-  const start = '(echo first; exec node tools/site.ts start 2>&1) | head -1';
-  const shell = spawn('sh', ['-c', start], {
-    cwd: at('.'),
-    env: { ...BUILD_ENVIRONMENT, PORT: `${port}`, DATA_DIR: temporaryFolder() },
-    stdio: 'ignore',
-    detached: true,
-  });
-  try {
-    const status = () =>
-      fetch(`http://127.0.0.1:${port}/healthz`).then(
-        (response) => response.status,
-        () => 0,
-      );
-    await expect.poll(status, { timeout: 280_000 }).toBe(200);
-    expect((await fetch(`http://127.0.0.1:${port}/contact`)).status).toBe(200);
-  } finally {
-    // The group of the shell: the pipe, the server and its worker.
-    if (shell.exitCode === null) process.kill(-shell.pid!);
-  }
-});
 
 test('npm run dev reports a saved mistake with its line, and its correction', async () => {
   const dev = spawn('node', ['tools/site.ts', 'dev'], { cwd: at('.'), env: { ...process.env, PORT: '0' } });
