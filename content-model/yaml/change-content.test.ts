@@ -113,7 +113,7 @@ describe('a change of a list', () => {
 });
 
 describe('a change of any content file', () => {
-  test('of one value changes nothing else', () => {
+  test('of one value changes nothing else', { tags: ['full'] }, () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.oneof(text, fc.integer(), fc.boolean()), (which, place, value) => {
         const { source, isMarkdown } = pick(FILES, which);

@@ -106,7 +106,7 @@ test('pasted lines become the board, and bad ones stay with their reasons', QUIC
   await poll(() => page.locator('[data-deal]').count()).toBe(8);
 });
 
-test('a won deal is invoiced in the ERP, and the CRM shows the payment', QUICK, async () => {
+test('a won deal is invoiced in the ERP, and the CRM shows the payment', async () => {
   const page = await openBoard();
   await name(page, 'd4').click();
   const dialog = page.getByRole('dialog');

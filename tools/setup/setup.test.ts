@@ -1,11 +1,14 @@
+// @module-tag full
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
+import { formatIssue } from '../../content-model/checks/content-issue.ts';
+import { checkContent } from '../content/check.ts';
 import { answersSchema } from './answers.ts';
 import { useScratchProject } from '../../tests/support/scratch-content.ts';
 
-const { at, own, change, create, files, read, site, write } = useScratchProject();
+const { at, own, change, create, files, read, run, site, write } = useScratchProject();
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 
 it('makes content beside the project and remembers it in .env', async () => {
@@ -28,6 +31,27 @@ it('derives what follows from the country and the name', async () => {
     contact: { phoneLink: 'tel:+34960123456', address: { lines: ['{street}', '{postalCode} {city}'] } },
     law: { governing: 'Spain' },
   });
+});
+
+/** Right-to-left, shekels, a week from Sunday. */
+const HEBREW = `name: Nube Taller
+tagline: אתרים שעובדים בשבילך.
+services: ['עיצוב אתרים: 9500', 'מיתוג']
+street: שדרות בן גוריון 12
+city: חיפה
+postalCode: '3502105'
+country: Israel
+phone: +972 4 812 3456
+email: hello@migdalor.co.il
+language: he-IL
+referencePrefix: MGD
+pages: [about, questions]
+`;
+
+it('makes good content for an agency that writes from right to left', async () => {
+  await run(['--yes', '--from', write('answers.yaml', HEBREW)]);
+  expect((await checkContent(own())).issues.map(formatIssue)).toEqual([]);
+  expect(site()).toMatchObject({ language: 'he-IL', locale: { currency: 'ILS', firstDay: 'sunday' } });
 });
 
 it.each([

@@ -214,7 +214,7 @@ test('mistakes of a draft are found with their field', async () => {
   expect(json).toContainEqual(expect.objectContaining({ file: `content/${FILE}`, path: 'hero.headline' }));
 });
 
-test('what refers to an entry is found before it is removed', async () => {
+test('what refers to an entry is found before it is removed', { tags: ['full'] }, async () => {
   const { json } = await ada.visitor.post('/content/check', {
     file: 'authors/maren-okafor.yaml',
     without: true,
