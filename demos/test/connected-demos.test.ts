@@ -95,7 +95,7 @@ describe('a shift of the POS demo that was closed with $44.17 too little', () =>
     await pos.keyboard.press('Enter');
     await button(pos, 'Close with the difference').click();
     await row(erp, 'Shift 1').getByRole('button', { name: 'Post it' }).click();
-    await row(erp, 'Shift 1').getByText('Posted').waitFor();
+    await poll(() => row(erp, 'Shift 1').getByText('Posted').count()).toBe(1);
   });
   afterAll(() => erp.context().close());
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
-import { checkAppearances } from '../support/appearances.ts';
+import { expectGoodAppearances } from '../support/appearances.ts';
 import { FIXTURE_CONTENT } from '../../../tests/support/scratch-copy.ts';
 import { useInbox } from '../support/inbox-browser.ts';
 
@@ -74,34 +74,34 @@ test('axe finds nothing on any screen of the editor, and nothing sticks out', as
   await page.getByRole('heading', { name: 'History' }).waitFor();
   await page.locator('summary', { hasText: LONG }).click();
   await page.getByRole('button', { name: 'Restore as a draft' }).waitFor();
-  await checkAppearances(page, 'overview');
+  await expectGoodAppearances(page, 'overview');
   expect(await reachedByTab(page, 40)).not.toContain('out of view');
 
   await page.getByRole('button', { name: 'New post' }).click();
-  await checkAppearances(page, 'new post');
+  await expectGoodAppearances(page, 'new post');
   await page.keyboard.press('Escape');
 
   await open(`/content/${HOME}`);
   await page.locator('main details').first().waitFor();
   for (const summary of await page.locator('main details:not([open]) > summary').all())
     if (await summary.isVisible()) await summary.click();
-  await checkAppearances(page, 'all fields of a page');
+  await expectGoodAppearances(page, 'all fields of a page');
 
   await open(`/content/${POST}`);
   await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
-  await checkAppearances(page, 'a post');
+  await expectGoodAppearances(page, 'a post');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
-  await checkAppearances(page, 'a link');
+  await expectGoodAppearances(page, 'a link');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
-  await checkAppearances(page, 'a picture');
+  await expectGoodAppearances(page, 'a picture');
   await page.keyboard.press('Escape');
 
   await open('/team');
   await page.getByText('Publishes the website').first().waitFor();
-  await checkAppearances(page, 'who publishes');
+  await expectGoodAppearances(page, 'who publishes');
   await open('/setup');
   await page.getByText('The website has your content.').waitFor();
-  await checkAppearances(page, 'setup');
+  await expectGoodAppearances(page, 'setup');
   expect(page.faults).toEqual([]);
 });

@@ -9,7 +9,7 @@ const APPEARANCES = [
 ] as const;
 
 /** Expects no finding of axe and no page wider than its window; the page stays on the phone. */
-export async function checkAppearances(page: Page, name: string): Promise<void> {
+export async function expectGoodAppearances(page: Page, name: string): Promise<void> {
   for (const { width, colorScheme, rules } of APPEARANCES) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
