@@ -25,7 +25,7 @@ export const shortcuts = {
     ['Ctrl+B', 'bold'],
     ['Ctrl+K', 'link'],
     ['Ctrl+Shift+Enter', 'send, close, and open the next inquiry'],
-    ['Esc', 'leave the field or editor'],
+    ['Esc', 'leave the field or editor; in the search, clear it'],
     ['?', 'show these shortcuts'],
   ] as const,
 };

@@ -1,4 +1,4 @@
-import { createContext, use, useId, type ReactNode } from 'react';
+import { createContext, use, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { useMedia } from '../useMedia.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -20,7 +20,7 @@ export function Menu({ label, icon, children }: MenuProps) {
   const id = useId();
   const isNarrow = useMedia(below('medium'));
   return (
-    <div className={css.place}>
+    <div className={css.place} onKeyDown={moveByArrow}>
       {icon && isNarrow ? (
         <IconButton icon={icon} label={label} popoverTarget={id} />
       ) : (
@@ -33,6 +33,18 @@ export function Menu({ label, icon, children }: MenuProps) {
       </div>
     </div>
   );
+}
+
+/** Moves the focus to the control above or below, as in other menus; in a field, arrows belong to the field. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { currentTarget, target } = event;
+  const menu = currentTarget.querySelector('[popover]:popover-open');
+  if (!step || !menu || !(target instanceof Element) || target.matches('input, select, textarea')) return;
+  event.preventDefault();
+  const controls = [...menu.querySelectorAll<HTMLElement>('button, a, input, select')];
+  const next = controls.indexOf(target as HTMLElement) + step;
+  controls.at(next === controls.length ? 0 : next)?.focus();
 }
 
 export const MenuButton = (props: ButtonProps) => (

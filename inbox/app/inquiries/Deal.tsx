@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
+import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { Form } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import type { Inquiry } from '../queries.ts';
@@ -17,20 +18,30 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
   const { status, dealValue, reason, version } = inquiry;
   const { mutate, isPending, error } = useChange(inquiry);
   const valueField = useRef<HTMLInputElement>(null);
-  useKeys({ v: () => valueField.current?.focus() });
+  const focusHome = useFocusHome();
+  useKeys({
+    v: () => {
+      // The bar above would cover it.
+      valueField.current?.scrollIntoView({ block: 'center' });
+      valueField.current?.select();
+    },
+  });
   if (!mayChange || (status !== 'won' && status !== 'lost')) return null;
   return (
     <Form
       // Remounts with the values that a colleague saved meanwhile.
       key={version}
       onSubmit={(values) =>
-        mutate({
-          dealValue: values.get('value') ? Number(values.get('value')) : null,
-          reason: String(values.get('reason')),
-        })
+        mutate(
+          {
+            dealValue: values.get('value') ? Number(values.get('value')) : null,
+            reason: String(values.get('reason')),
+          },
+          { onSuccess: focusHome },
+        )
       }
     >
-      <div className={css.fields}>
+      <div className={css.fields} onKeyDown={({ key }) => key === 'Escape' && focusHome()}>
         <InputField
           label={t.value}
           ref={valueField}

@@ -7,6 +7,7 @@ import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { Form } from '../components/Form.tsx';
 import { Menu } from '../components/Menu.tsx';
+import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { countQuery, membersQuery, queryOf, refetchAll, type Filter, type ViewName } from '../queries.ts';
@@ -57,6 +58,7 @@ interface SearchProps {
 
 /** Searches everything, or within the view. */
 export function Search({ field, onEnter, filter, within, onChange, onWithin }: SearchProps) {
+  const focusHome = useFocusHome();
   return (
     <div className={css.search}>
       <input
@@ -69,7 +71,12 @@ export function Search({ field, onEnter, filter, within, onChange, onWithin }: S
         dir="auto"
         value={filter.text}
         onChange={(event) => onChange({ ...filter, text: event.target.value })}
-        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onEnter();
+          if (key !== 'Escape') return;
+          onChange({ ...filter, text: '' });
+          focusHome();
+        }}
       />
       <label className={css.unread}>
         <input
@@ -128,9 +135,7 @@ function FilterMenu({ filter, onChange }: FilterProps) {
           <InputField label={f.page} {...kept('page')} maxLength={60} />
           <InputField label={f.campaign} {...kept('campaign')} maxLength={60} />
         </div>
-        <Button variant="primary" type="submit">
-          {f.apply}
-        </Button>
+        <Button type="submit">{f.apply}</Button>
       </Form>
     </Menu>
   );

@@ -129,7 +129,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
           <ActionBar inquiry={inquiry} hasSelection={hasSelection} onWrite={write} />
           <ErrorMessage error={error} />
           <h2 className={css.subject} dir="auto" title={inquiry.fields.subject}>
-            {inquiry.fields.subject}
+            <span>{inquiry.fields.subject}</span>
           </h2>
           {!hasPanel && (
             <details className={css.contactFold}>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { timeIn } from '../components/Form.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
-import { localNow, readyTimes, timeText } from '../format.tsx';
+import { localNow, readyTimes, stampText } from '../format.tsx';
 import { replies as t, times } from '../strings-inquiries.ts';
 
 type Send = (sending: { leavesAt: number | undefined }) => void;
@@ -19,7 +19,7 @@ export function SendLater({ onSend }: { onSend: Send }) {
     <Menu label={t.later}>
       {readyTimes().map(({ name, at }) => (
         <MenuButton key={name} onClick={() => onSend({ leavesAt: at })}>
-          <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
+          <span>{times[name]}</span> <span className="u-label">{stampText(at)}</span>
         </MenuButton>
       ))}
       <InputField

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { MenuButton } from '../components/Menu.tsx';
-import { localNow, readyTimes, timeText } from '../format.tsx';
+import { localNow, readyTimes, stampText } from '../format.tsx';
 import { detail as t, times } from '../strings-inquiries.ts';
 import css from './SnoozeChoices.module.css';
 
@@ -26,7 +26,7 @@ export function SnoozeChoices({ group, disabled, onChoose }: SnoozeChoicesProps)
     <div role="group" aria-label={t.snooze} ref={group} className={css.choices}>
       {readyTimes().map(({ name, at }) => (
         <MenuButton key={name} disabled={disabled} onClick={() => onChoose(at)}>
-          <span>{times[name]}</span> <span className="u-label">{timeText(at)}</span>
+          <span>{times[name]}</span> <span className="u-label">{stampText(at)}</span>
         </MenuButton>
       ))}
       <form className={css.day} onSubmit={chooseDay}>

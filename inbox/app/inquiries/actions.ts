@@ -4,13 +4,15 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { hasCode } from '../client/api-error.ts';
 import { call, download, type InputOf } from '../client/call.ts';
 import { currentDraft, orRenew, removeDraft, writeDraft } from '../local-drafts.ts';
-import { timeText } from '../format.tsx';
+import { stampText, timeText } from '../format.tsx';
 import {
   CHANGE,
   inquiryQuery,
+  membersQuery,
   queries,
   refetchAfterChanges,
   refetchAll,
+  sessionQuery,
   type Inquiry,
   type Status,
 } from '../queries.ts';
@@ -112,14 +114,22 @@ async function changeInquiries(selection: InquirySelection, change: Change, text
 export const move = (selection: InquirySelection, status: Status): Promise<void> =>
   changeInquiries(selection, { status }, movedText(status));
 
+/** @param assignee id of a member; null is nobody */
+function assignedText(assignee: string | null): string {
+  if (assignee === null) return t.unassigned;
+  if (assignee === queries.getQueryData(sessionQuery.queryKey)?.member) return t.assignedToMe;
+  const member = queries.getQueryData(membersQuery.queryKey)?.find(({ id }) => id === assignee);
+  return fill(t.assigned, { name: member?.name || member?.email || '' });
+}
+
 export const assign = (selection: InquirySelection, assignee: string | null): Promise<void> =>
-  changeInquiries(selection, { assignee }, assignee ? t.assigned : t.unassigned);
+  changeInquiries(selection, { assignee }, assignedText(assignee));
 
 export const snooze = (selection: InquirySelection, until: number | null): Promise<void> =>
   changeInquiries(
     selection,
     { snoozedUntil: until },
-    until === null ? t.awake : fill(t.snoozed, { time: timeText(until) }),
+    until === null ? t.awake : fill(t.snoozed, { time: stampText(until) }),
   );
 
 /** Marks the selected inquiries that wait for a reply as answered, such as by telephone. */
@@ -158,8 +168,9 @@ export function useChange({ reference }: Pick<Inquiry, 'reference'>) {
       const { undo } = await call('POST /inquiries/:reference/change', { reference, version, ...change });
       raiseVersion(reference, version);
       if (change.status) reportChanged(fill(movedText(change.status), { count: 1 }), 1, [undo]);
+      if (change.dealValue !== undefined) reportChanged(t.dealSaved, 1, [undo]);
       if (change.assignee !== undefined)
-        reportChanged(fill(change.assignee ? t.assigned : t.unassigned, { count: 1 }), 1, [undo]);
+        reportChanged(fill(assignedText(change.assignee), { count: 1 }), 1, [undo]);
     },
     onError: (error, _change, takeBack) => {
       takeBack?.();
