@@ -20,6 +20,8 @@ export function Menu({ label, icon, children }: MenuProps) {
   const id = useId();
   const isNarrow = useMedia(below('medium'));
   return (
+    // The handler receives keys of the button and of the controls in the popover.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={css.place} onKeyDown={moveByArrow}>
       {icon && isNarrow ? (
         <IconButton icon={icon} label={label} popoverTarget={id} />

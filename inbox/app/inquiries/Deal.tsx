@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { useFocusHome } from '../../../ui/keyboard/focus.ts';
@@ -19,10 +19,14 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
   const { mutate, isPending, error } = useChange(inquiry);
   const valueField = useRef<HTMLInputElement>(null);
   const focusHome = useFocusHome();
+  const leaveByEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') focusHome();
+  };
   useKeys({
     v: () => {
       // The bar above would cover it.
       valueField.current?.scrollIntoView({ block: 'center' });
+      valueField.current?.focus();
       valueField.current?.select();
     },
   });
@@ -41,7 +45,7 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
         )
       }
     >
-      <div className={css.fields} onKeyDown={({ key }) => key === 'Escape' && focusHome()}>
+      <div className={css.fields}>
         <InputField
           label={t.value}
           ref={valueField}
@@ -51,12 +55,14 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
           max={1_000_000_000}
           step={1}
           inputMode="numeric"
+          onKeyDown={leaveByEscape}
           defaultValue={dealValue ?? ''}
         />
         <InputField
           label={fill(t.reason, { status: statuses[status] })}
           name="reason"
           maxLength={200}
+          onKeyDown={leaveByEscape}
           defaultValue={reason}
         />
         <Button type="submit" disabled={isPending}>
