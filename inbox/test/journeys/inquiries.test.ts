@@ -353,7 +353,7 @@ test('the selection is assigned, which its history tells', async () => {
   for (const n of [0, 1]) await page.getByRole('checkbox', { name: `Select Assigned ${n}` }).check();
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('button', { name: 'Assign to member' }).last().click();
-  await page.getByText('2 assigned.').waitFor();
+  await page.getByText(/2 assigned to/).waitFor();
   await row(page, 'Assigned 0').click();
   await page.getByRole('list', { name: 'History' }).getByText('assigned it to').waitFor();
   expect(page.faults).toEqual([]);
