@@ -14,7 +14,9 @@ const firm = z.strictObject({
       'Monday of the first week; the open week follows those below. Weeks begin as `firstDay` in content/site.yaml says.',
     ),
   capital: positive.describe('What the owner paid in at first.'),
-  giftCards: amount.describe('What was paid for gift cards that are not redeemed yet.'),
+  giftCards: amount.describe(
+    'What is left on gift cards that were sold; with the POS demo, what its cards hold together.',
+  ),
   rent: positive.describe('Per week.'),
   items: z
     .strictObject({

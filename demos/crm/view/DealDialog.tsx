@@ -47,7 +47,9 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
 }
 
 function showCard(id: string) {
-  const card = document.querySelector(`[data-deal="${id}"]`);
-  card?.querySelector('button')?.focus({ preventScroll: true });
-  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const button = document.querySelector<HTMLElement>(`[data-deal="${id}"] button`);
+  // The browser returns the focus to a card that stayed.
+  if (!button || button === document.activeElement) return;
+  button.focus({ preventScroll: true });
+  button.closest('li')!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
