@@ -217,6 +217,7 @@ test('while a receipt is open, printing prints it alone', async () => {
   await button(page, /^Pay/).click();
   await button(page, 'Card').click();
   await button(page, 'Tap a card').click();
+  await button(page, 'Next customer').waitFor();
   await page.emulateMedia({ media: 'print' });
   const seen = await page.locator('body').innerText();
   expect(seen).toContain('Receipt 1');
