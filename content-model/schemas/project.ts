@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { color } from './brand.ts';
 import { chart, testimonial } from './sections.ts';
-import { cover } from './picture.ts';
+import { cover, picture } from './picture.ts';
 import { between, fileName, list } from './text.ts';
 
 /** Kinds of letters that a client's may be like. */
@@ -50,6 +50,11 @@ export function projectSchema(names: { services: readonly string[]; products: re
     ),
     chart: chart.optional(),
     cover: cover.optional(),
+    moment: picture
+      .optional()
+      .describe(
+        'A part of the work for the band on the home page, which cuts it at the right and the bottom; without it, the cover.',
+      ),
     letters: z
       .enum(CLIENT_LETTERS)
       .optional()

@@ -16,6 +16,7 @@ import { PageBar } from './PageBar/PageBar.tsx';
 import { Figure, Picture } from './Picture/Picture.tsx';
 import { Portrait } from './Portrait/Portrait.tsx';
 import { PostalAddress } from './PostalAddress/PostalAddress.tsx';
+import { PeriodSwitch } from './PeriodSwitch/PeriodSwitch.tsx';
 import { Prose } from './Prose/Prose.tsx';
 import { Reading } from './Reading/Reading.tsx';
 import { MoreLinks, Section } from './Section/Section.tsx';
@@ -168,6 +169,7 @@ export const examples = {
     'an icon': <Picture picture={mark} />,
     'with a caption': <Figure picture={{ ...mark, caption: 'The mark' }} />,
   },
+  PeriodSwitch: <PeriodSwitch name="period" />,
   Prose: {
     plain: <Prose html={text} />,
     numbered: <Prose html={text} numbered />,

@@ -7,7 +7,8 @@ import { withPerson } from './people.ts';
 import { priceOfProduct, priceOfWork } from './prices.ts';
 import { products, summits } from './products.ts';
 import { withPicture } from './side-picture.ts';
-import { projectsWithThumbnails } from './thumbnails.ts';
+import { projectsNamed } from './projects.ts';
+import { withThumbnails } from './thumbnails.ts';
 import { atLeast } from '../../ui/tokens/breakpoints.ts';
 
 type Card = SolutionsProps['cards'][number];
@@ -27,7 +28,7 @@ export async function homePage() {
     hero: { ...home.hero, summits: await summits() },
     products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
     cards: await Promise.all((home.solutions?.cards ?? []).map(solutionCard)),
-    projects: await projectsWithThumbnails(home.projects?.show),
+    projects: await resultsOf(home.projects?.show),
   };
 }
 
@@ -35,12 +36,25 @@ const HOME_FILE = 'content/pages/home.yaml';
 /** Two pictures side by side, or one on a phone. */
 const SIZES_OF_MOMENT = `${atLeast('large')} 38rem, 40rem`;
 
+/** Returns projects with their moments, or else their covers. */
+async function resultsOf(ids: readonly string[] = []) {
+  const projects = await withThumbnails('projects', await projectsNamed(ids));
+  return Promise.all(
+    projects.map(async (project) => {
+      const { moment } = project.data;
+      const file = project.filePath ?? project.id;
+      return { ...project, moment: moment && (await themedPicture(moment, file, { sizes: SIZES_OF_MOMENT })) };
+    }),
+  );
+}
+
 /** Adds the picture, the color and the lowest price to a card of the solutions. */
 async function solutionCard({ picture, color, work, ...card }: Card) {
   const product = card.product ? await dataOf('products', card.product) : undefined;
   return {
     ...card,
     color: color ?? product?.color,
+    tryIt: product?.menu.links[0],
     picture: picture && (await themedPicture(picture, HOME_FILE, { sizes: SIZES_OF_MOMENT })),
     price: card.product ? await priceOfProduct(card.product) : await priceOfWork(work),
   };

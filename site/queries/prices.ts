@@ -84,6 +84,55 @@ export async function priceExamples(items: PriceExamplesProps['items'] = []): Pr
   );
 }
 
+/** A price of the first screen of the price list: of a plan by month and by year, or of custom work. */
+export interface FeaturedPrice {
+  title: string;
+  text: string;
+  /** File name of the product. */
+  product?: string;
+  plan?: string;
+  unit: string;
+  monthly: PeriodPrice;
+  /** Undefined for custom work. */
+  yearly?: PeriodPrice;
+  action?: { label: string; href: string };
+}
+
+interface PeriodPrice {
+  cents: number;
+  /** What the first year of the example costs, or how long custom work takes. */
+  firstYear: string;
+}
+
+/** Returns the prices of the examples' plans, with the first year of each example. */
+export async function featuredPrices(items: PriceExamplesProps['items'] = []): Promise<FeaturedPrice[]> {
+  return Promise.all(
+    items.map(async (item) => {
+      const { title, text, plan: name, cents, duration = '', unit = '' } = item;
+      const [group] = name ? await plansNamed([name]) : [];
+      if (!group) return { title, text, unit, monthly: { cents: cents!, firstYear: duration } };
+      const plan = group.plans[0]!;
+      const [byMonth, byYear] = await priceExamples([
+        { ...item, yearly: false },
+        { ...item, yearly: true },
+      ]);
+      return {
+        title,
+        text,
+        product: group.product,
+        plan: plan.name,
+        unit: group.unit,
+        monthly: { cents: plan.monthlyCents, firstYear: firstYearOf(byMonth!) },
+        yearly: { cents: plan.yearlyCents, firstYear: firstYearOf(byYear!) },
+        action: plan.action,
+      };
+    }),
+  );
+}
+
+const firstYearOf = ({ fromCents, fixed, unit }: PriceExample) =>
+  `${fixed ? '' : `${messages.pricing.from} `}${formatPrice(fromCents)} ${unit}`;
+
 /** Returns the price of a product's smallest rollout, in cents. */
 async function smallestRollout({ rolloutDays }: ProductPlans): Promise<number> {
   const { dayCents = 0 } = (await dataIfExists('pricing'))?.plans?.rollout ?? {};

@@ -5,6 +5,7 @@ import { closeMenuOnReturn, initHeader, initSubmenu } from './header.ts';
 import { retryIslands } from './island-retry.ts';
 import { initMiniature } from './miniature.ts';
 import { initPageBar } from './page-bar.ts';
+import { initPeriods } from './periods.ts';
 import { reportPageView } from './page-view.ts';
 import { initSearch } from './search.ts';
 
@@ -22,6 +23,7 @@ void loadFileOffer();
 offerFormsToAgents();
 initMap();
 initMiniature();
+initPeriods();
 initPrinting();
 retryIslands();
 reportPageView();

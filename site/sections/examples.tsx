@@ -33,6 +33,7 @@ import { Notice } from './Notice/Notice.tsx';
 import { Offer } from './Offer/Offer.tsx';
 import { Pictures } from './Pictures/Pictures.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
+import { FeaturedPrices } from './FeaturedPrices/FeaturedPrices.tsx';
 import { Plans } from './Plans/Plans.tsx';
 import { ProjectCards, ProjectGroups, Results } from './Projects/Projects.tsx';
 import { Purpose } from './Purpose/Purpose.tsx';
@@ -180,6 +181,30 @@ export const examples = {
   },
   Pictures: <Pictures {...crm.screenshots} figures={[{ ...mark, caption: 'The mark' }]} />,
   PlaceMap: <PlaceMap {...contact.map!} site={site} />,
+  FeaturedPrices: (
+    <FeaturedPrices
+      {...pricing.examples}
+      names={{ crm: 'CRM' }}
+      items={[
+        {
+          title: '12 people',
+          text: 'A seat for everyone.',
+          product: 'crm',
+          plan: 'Team',
+          unit: 'per seat, per month',
+          monthly: { cents: 3900, firstYear: '$5,616 in the first year' },
+          yearly: { cents: 3200, firstYear: '$4,608 in the first year' },
+          action: { label: 'Ask', href: '/contact' },
+        },
+        {
+          title: 'A first version',
+          text: 'Real users work with it.',
+          unit: 'in two stages',
+          monthly: { cents: 5400000, firstYear: '6–12 weeks' },
+        },
+      ]}
+    />
+  ),
   Plans: {
     'plans of every product': <Plans plans={pricing.plans} products={products} />,
   },

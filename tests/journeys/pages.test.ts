@@ -19,12 +19,20 @@ test.each([
   const page = await open.visit('/pricing', { javaScriptEnabled: false, ...size });
   for (const { product, plans } of content('pages/pricing.yaml').plans.products) {
     const shown = async () => (await page.locator(`#${product} li:has(h4)`).allInnerTexts()).map(numberIn);
-    await page.getByRole('radio').first().focus();
+    await page.locator(`section:has(> div > #${product}) [value=yearly]`).focus();
+    await page.keyboard.press('ArrowLeft');
     expect(await shown()).toEqual(plans.map((plan: { monthlyCents: number }) => plan.monthlyCents / 100));
     await page.keyboard.press('ArrowRight');
     expect(await shown()).toEqual(plans.map((plan: { yearlyCents: number }) => plan.yearlyCents / 100));
-    await page.keyboard.press('ArrowLeft');
   }
+});
+
+test('the switch above the list changes the prices of all plans too', async () => {
+  const page = await open.visit('/pricing');
+  await page.getByRole('radiogroup').first().getByText(content('interface.yaml').pricing.monthly).click();
+  const [{ product, plans }] = content('pages/pricing.yaml').plans.products;
+  const [first] = await page.locator(`#${product} li:has(h4)`).allInnerTexts();
+  expect(numberIn(first!)).toBe(plans[0].monthlyCents / 100);
 });
 
 test.each([

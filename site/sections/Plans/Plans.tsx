@@ -2,6 +2,7 @@ import messages from 'virtual:interface';
 import type { Plan, Pricing, Rollout } from '../../../content-model/schemas/pricing.ts';
 import type { Product } from '../../../content-model/schemas/product.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { ByPeriod, IfYearly, PeriodSwitch } from '../../components/PeriodSwitch/PeriodSwitch.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import css from './Plans.module.css';
@@ -18,7 +19,9 @@ interface PlansProps {
 export function Plans({ plans, products }: PlansProps) {
   return (
     <Section title={plans.title} intro={plans.intro}>
-      <Period />
+      <div className={css.period}>
+        <PeriodSwitch name="period-plans" />
+      </div>
       <div className={css.products}>
         {plans.products.map(({ product, unit, rolloutDays, plans: choices }) => (
           <section key={product} className={css.product} id={product} aria-labelledby={`${product}-plans`}>
@@ -28,7 +31,7 @@ export function Plans({ plans, products }: PlansProps) {
               </h3>
               <p className="u-label">
                 {unit}
-                <span className={css.yearly}>, {texts.billedYearly}</span>
+                <IfYearly>{`, ${texts.billedYearly}`}</IfYearly>
               </p>
               {plans.rollout && rolloutDays && (
                 <p className="u-label">
@@ -54,25 +57,6 @@ const priceOf =
   (days: number) =>
     formatPrice(days * dayCents);
 
-/** A group instead of a fieldset, because WebKit places the legend on the pill's border. */
-function Period() {
-  return (
-    <div className={`u-cluster u-gap-1 ${css.period}`} role="radiogroup" aria-labelledby="period">
-      <span className="u-label" id="period">
-        {texts.period}
-      </span>
-      <span className="u-cluster u-gap-1">
-        <label>
-          <input type="radio" name="period" value="monthly" defaultChecked /> {texts.monthly}
-        </label>
-        <label>
-          <input type="radio" name="period" value="yearly" /> {texts.yearly}
-        </label>
-      </span>
-    </div>
-  );
-}
-
 /** A plan with both prices; the chosen period hides one of them, also from screen readers. */
 function PlanRow({ action, ...plan }: Plan) {
   return (
@@ -83,8 +67,7 @@ function PlanRow({ action, ...plan }: Plan) {
         <p className="u-caption">{plan.for}</p>
       </div>
       <p className={`u-label ${css.price}`}>
-        <b className={css.monthly}>{formatPrice(plan.monthlyCents)}</b>{' '}
-        <b className={css.yearly}>{formatPrice(plan.yearlyCents)}</b>
+        <ByPeriod monthly={formatPrice(plan.monthlyCents)} yearly={formatPrice(plan.yearlyCents)} />
       </p>
       <ul className={css.includes} aria-label={texts.included}>
         {plan.includes.map((item) => (
@@ -92,7 +75,9 @@ function PlanRow({ action, ...plan }: Plan) {
         ))}
       </ul>
       {plan.recommended ? (
-        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        <ButtonLink href={action.href} variant="outline">
+          {action.label}
+        </ButtonLink>
       ) : (
         <a className="u-strong" href={action.href}>
           {action.label}

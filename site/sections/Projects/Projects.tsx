@@ -8,6 +8,8 @@ import { Card, CardGrid, cardProps } from '../../components/Card/Card.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
 import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
 import grounds from '../../styles/client-color.module.css';
+import typefaces from '../../styles/client-letters.module.css';
+import { Figure } from '../CaseStudy/Figures.tsx';
 import css from './Projects.module.css';
 
 export interface ProjectEntry {
@@ -93,30 +95,41 @@ export function ProjectCards({ title, projects, portfolio }: ProjectCardsProps) 
 
 interface ResultsProps {
   title: string;
-  projects: ProjectEntry[];
+  projects: (ProjectEntry & { moment?: PagePicture | undefined })[];
   /** Link to all projects. */
   all?: { label: string; href: string };
 }
 
-/** Projects edge to edge, each with the first figure of its outcome on the client’s color; the first over the whole width. */
+/** Projects as bands edge to edge, each with the first figure of its outcome in the client’s color and letters. */
 export function Results({ title, projects, all }: ResultsProps) {
   return (
     <Section title={title} all={all}>
       <ul className={css.results}>
-        {projects.map(({ id, thumbnail, data: { client, color, outcome } }) => (
-          <li key={id} data-case={id}>
-            {thumbnail && (
+        {projects.map(({ id, thumbnail, moment, data: { client, color, letters, outcome } }) => (
+          <li
+            key={id}
+            data-case={id}
+            className={[color && grounds.ground, letters && typefaces[letters]].filter(Boolean).join(' ')}
+          >
+            <div className={css.result}>
+              <h3>
+                <a href={`/project/${id}`}>{client}</a>
+              </h3>
+              <p className={css.figure}>
+                <Figure value={outcome[0]!.value} />
+              </p>
+              <p className="u-strong">{outcome[0]!.label}</p>
+            </div>
+            {moment && (
+              <div className={css.moment}>
+                <Picture picture={moment} />
+              </div>
+            )}
+            {!moment && thumbnail && (
               <div className={css.cover}>
                 <Picture picture={thumbnail} />
               </div>
             )}
-            <div className={`${css.result} ${color ? grounds.ground : ''}`.trim()}>
-              <h3>
-                <a href={`/project/${id}`}>{client}</a>
-              </h3>
-              <p className="u-figure">{outcome[0]!.value}</p>
-              <p className="u-strong">{outcome[0]!.label}</p>
-            </div>
           </li>
         ))}
       </ul>

@@ -15,6 +15,8 @@ export interface SolutionCard extends Omit<SolutionsProps['cards'][number], 'pic
   picture?: PagePicture | undefined;
   color?: ProductColor | undefined;
   price?: LowestPrice | undefined;
+  /** The first link of a product, such as to its demo. */
+  tryIt?: { label: string; href: string } | undefined;
 }
 
 interface Props extends Omit<SolutionsProps, 'cards'> {
@@ -35,9 +37,9 @@ export function Solutions({ title, intro, cards }: Props) {
 }
 
 function SolutionItem(props: SolutionCard & { number: number }) {
-  const { number, title, text, picture, color, product, href, leadsTo, price } = props;
+  const { number, title, text, picture, color, product, href, leadsTo, price, tryIt } = props;
   return (
-    <li className={`${css.card} ${color ? colors[color] : ''}`.trim()}>
+    <li className={`${css.card} ${color ? colors[color] : css.plain}`}>
       <div className={`u-paper ${css.moment}`}>
         {picture ? <Picture picture={picture} /> : <Terrain seed={title} survey="card" />}
       </div>
@@ -47,12 +49,17 @@ function SolutionItem(props: SolutionCard & { number: number }) {
         </span>
         <h3>{product ? <a href={`/product/${product}`}>{title}</a> : title}</h3>
         <p className="u-soft">{text}</p>
+        <p className="u-label">
+          {price && !price.isExact && `${messages.pricing.from} `}
+          {price && `${formatPrice(price.cents)} ${price.unit}`}
+        </p>
         <p className={`u-cluster u-spread ${css.foot}`}>
-          <span className="u-label">
-            {price && !price.isExact && `${messages.pricing.from} `}
-            {price && `${formatPrice(price.cents)} ${price.unit}`}
-          </span>
-          <a href={href}>
+          {tryIt && (
+            <a className={css.first} href={tryIt.href}>
+              {tryIt.label}
+            </a>
+          )}
+          <a className={css.more} href={href}>
             {messages.learnMore} <span className="u-caption">{leadsTo}</span>
           </a>
         </p>
