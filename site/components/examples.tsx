@@ -16,6 +16,7 @@ import { PageBar } from './PageBar/PageBar.tsx';
 import { Figure, Picture } from './Picture/Picture.tsx';
 import { Portrait } from './Portrait/Portrait.tsx';
 import { PostalAddress } from './PostalAddress/PostalAddress.tsx';
+import { Title } from './Title/Title.tsx';
 import { PeriodSwitch } from './PeriodSwitch/PeriodSwitch.tsx';
 import { Prose } from './Prose/Prose.tsx';
 import { Reading } from './Reading/Reading.tsx';
@@ -169,6 +170,7 @@ export const examples = {
     'an icon': <Picture picture={mark} />,
     'with a caption': <Figure picture={{ ...mark, caption: 'The mark' }} />,
   },
+  Title: <Title>How to read a fixed-price quote</Title>,
   PeriodSwitch: <PeriodSwitch name="period" />,
   Prose: {
     plain: <Prose html={text} />,

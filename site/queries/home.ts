@@ -43,7 +43,10 @@ async function resultsOf(ids: readonly string[] = []) {
     projects.map(async (project) => {
       const { moment } = project.data;
       const file = project.filePath ?? project.id;
-      return { ...project, moment: moment && (await themedPicture(moment, file, { sizes: SIZES_OF_MOMENT })) };
+      return {
+        ...project,
+        moment: moment && (await themedPicture(moment, file, { sizes: SIZES_OF_MOMENT })),
+      };
     }),
   );
 }

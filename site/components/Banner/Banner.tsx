@@ -10,6 +10,7 @@ import grounds from '../../styles/client-color.module.css';
 import typefaces from '../../styles/client-letters.module.css';
 import colors from '../../styles/product-color.module.css';
 import { ButtonLink } from '../Button/Button.tsx';
+import { Title } from '../Title/Title.tsx';
 import css from './Banner.module.css';
 
 export interface BannerProps {
@@ -68,7 +69,9 @@ export function Banner(props: BannerProps) {
         </ol>
       </nav>
       <div className={css.content}>
-        <h1>{title}</h1>
+        <h1>
+          <Title>{title}</Title>
+        </h1>
         <div className={`u-stack ${css.words}`}>
           <p className={`u-soft ${css.intro}`}>{intro}</p>
           <div className={`u-cluster u-gap-x-6 ${css.next}`}>

@@ -3,6 +3,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import type { ReactNode } from 'react';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import { Arrow } from '../Button/Button.tsx';
+import { Title } from '../Title/Title.tsx';
 import css from './Card.module.css';
 
 interface CardProps {
@@ -48,7 +49,15 @@ export function Card({
         )}
       </div>
       <div className={css.content}>
-        <h3>{titleHref ? <a href={titleHref}>{title}</a> : title}</h3>
+        <h3>
+          {titleHref ? (
+            <a href={titleHref}>
+              <Title>{title}</Title>
+            </a>
+          ) : (
+            <Title>{title}</Title>
+          )}
+        </h3>
         <p className="u-soft">{text}</p>
         <a className={`u-cluster u-gap-0 u-gap-x-4 ${css.more}`} href={href}>
           <span>

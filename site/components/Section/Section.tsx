@@ -1,6 +1,7 @@
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import type { ReactNode } from 'react';
+import { Title } from '../Title/Title.tsx';
 import css from './Section.module.css';
 
 interface SectionProps {
@@ -20,7 +21,9 @@ export function Section({ title, intro, children, id, dark, all }: SectionProps)
   return (
     <section className={`${css.section} ${dark ? `u-dark ${css.dark}` : ''}`.trim()} id={id}>
       <div className={`${css.head} u-reveal`}>
-        <h2>{title}</h2>
+        <h2>
+          <Title>{title}</Title>
+        </h2>
         {all && (
           <a className="u-strong" href={all.href}>
             {all.label}
@@ -43,7 +46,9 @@ export function SideSection({ title, id, aside, children }: SideSectionProps) {
   return (
     <section className={`${css.section} ${css.beside}`} id={id}>
       <div className={css.side}>
-        <h2>{title}</h2>
+        <h2>
+          <Title>{title}</Title>
+        </h2>
         {aside}
       </div>
       <div>{children}</div>

@@ -10,6 +10,7 @@ import { isCountable, SquareChart } from '../../components/SquareChart/SquareCha
 import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Title } from '../../components/Title/Title.tsx';
 import css from './Articles.module.css';
 
 interface ArticlesProps {
@@ -35,7 +36,9 @@ export function ArticleRows({ articles }: ArticlesProps) {
           <Byline article={article} />
           <div>
             <h3>
-              <a href={`/blog/${article.id}`}>{article.data.title}</a>
+              <a href={`/blog/${article.id}`}>
+                <Title>{article.data.title}</Title>
+              </a>
             </h3>
             <p className="u-soft">{article.data.description}</p>
           </div>
@@ -60,7 +63,9 @@ function LeadArticle({ article }: { article: Article }) {
       {!chart && thumbnail && <Picture picture={thumbnail} />}
       <div className={css.words}>
         <h3>
-          <a href={`/blog/${id}`}>{data.title}</a>
+          <a href={`/blog/${id}`}>
+            <Title>{data.title}</Title>
+          </a>
         </h3>
         <div className="u-stack u-gap-4">
           <p className="u-soft">{data.description}</p>
