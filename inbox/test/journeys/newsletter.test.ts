@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
+import type { Role } from '../../../server/database/inbox-tables.ts';
 import { useInbox } from '../support/inbox-browser.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../../tests/support/smtp.ts';
 
@@ -9,7 +10,7 @@ const inbox = useInbox(async () => {
   smtp = await startSmtpPeer();
   return { SMTP_URL: smtp.url };
 });
-const signedIn = (role: string) => inbox.signedIn({}, role);
+const signedIn = (role: Role) => inbox.signedIn({}, role);
 beforeAll(async () => {
   for (const name of ['ada', 'bo', 'cy']) await subscribe(`${name}@visitor.example`);
 });

@@ -33,7 +33,7 @@ test('a view is saved by name, and an attached estimate is shown as a table', as
 
 test('offline or signed out, typed text stays and is not sent by itself', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Cut off' });
-  const page = await signedIn({}, 'member');
+  const page = await inbox.joined('member');
   const reply = page.getByLabel('Reply to');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
@@ -192,7 +192,7 @@ test('drafts are encrypted per member', async () => {
 
 test('signing out asks before it erases drafts', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Given up' });
-  const page = await signedIn();
+  const page = await inbox.joined('member');
   await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByLabel('Reply to').fill('Given up.');

@@ -1,11 +1,15 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { beginSession } from '../../api/auth/sessions.ts';
+import type { Role } from '../../../server/database/inbox-tables.ts';
+import { openDatabase, type DatabaseLocation } from '../../../server/database/open.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { startBuiltSite } from '../../../tests/support/server-process.ts';
 import { runInbox } from '../../../tests/support/cli.ts';
 import { openPage } from '../../../tests/support/browser.ts';
 import { sharedBrowser } from '../../../tests/support/shared-browser.ts';
 import { testedSite } from '../../../tests/support/tested-site.ts';
+import { joinAs } from './join-as.ts';
 
 type InboxSite = Awaited<ReturnType<typeof startInboxSite>>;
 
@@ -58,6 +62,13 @@ export async function joinWith(page: Page, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Inbox' }).waitFor();
 }
 
+/** Adds a member with a session; resolves to its token. */
+async function beginSessionOf(place: DatabaseLocation, email: string, role: Role): Promise<string> {
+  await using database = await openDatabase(place);
+  const member = await joinAs(database, email, role);
+  return database.write((trx) => beginSession(trx, { member, device: 'Test' }, Date.now()));
+}
+
 /** Starts a site with an inbox, and a browser, for the tests of one file. @param settings read when the site starts */
 export function useInbox(settings: () => Promise<Record<string, string>> | object = () => ({})) {
   const inbox = {} as { site: InboxSite; browser: Browser };
@@ -78,10 +89,19 @@ export function useInbox(settings: () => Promise<Record<string, string>> | objec
       return ((await response.json()) as { reference: string }).reference;
     },
     device: (options: Parameters<typeof openDevice>[1] = {}) => openDevice(inbox.browser, options),
-    /** Opens the inbox as a new member on a new device. */
-    async signedIn(options: Parameters<typeof openDevice>[1] = {}, role = 'member') {
-      const page = await openDevice(inbox.browser, options);
+    /** Opens the inbox as a new member, who made a passkey on a new device. */
+    async joined(role: Role) {
+      const page = await openDevice(inbox.browser);
       await joinWith(page, await inbox.site.invite(`${role}${(members += 1)}@agency.example`, role));
+      return page;
+    },
+    /** Opens the inbox in a session of a new member, who has no passkey to sign in again. */
+    async signedIn(options: Parameters<typeof openDevice>[1] = {}, role: Role = 'member') {
+      const page = await openDevice(inbox.browser, options);
+      const value = await beginSessionOf(inbox.site.place, `${role}${(members += 1)}@agency.example`, role);
+      await page.context().addCookies([{ name: 'inbox', value, url: inbox.site.inbox, httpOnly: true }]);
+      await page.goto(inbox.site.inbox);
+      await page.getByRole('navigation', { name: 'Inbox' }).waitFor();
       return page;
     },
   });
