@@ -1,10 +1,8 @@
 import { globSync, readFileSync, cpSync, rmSync, copyFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test, afterAll, beforeAll } from 'vitest';
-import { axeFindings } from '../support/axe.ts';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { withFields } from '../support/content-fields.ts';
 import { eventually } from '../support/eventually.ts';
-import { pagePaths } from '../support/page-paths.ts';
 import { payPart, write } from './visits.ts';
 import { execFile, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -107,7 +105,7 @@ function useRebranded(answers: string, flags: string[], write: (folder: URL) => 
 
 const LEFT_OVER = /groundline|\bAustin\b|\bTexas\b|\bGL-[0-9A-Z]|\bDelaware\b|America\/Chicago/i;
 
-// Each agency skips the tests that belong to another: products, a script from right to left, a font for cards.
+// Each agency skips the tests that belong to the other: products, a font for cards.
 describe.each([
   {
     answers: 'valencia.yaml',
@@ -127,18 +125,8 @@ describe.each([
     separator: ',',
     sold: false,
   },
-  {
-    answers: 'haifa.yaml',
-    prefix: 'MGD',
-    price: /\d[\s\u200f]*₪/,
-    currency: 'ILS',
-    language: 'he-IL',
-    separator: ',',
-    sold: false,
-  },
 ])('setup --from $answers', ({ answers, prefix, price, currency, language, separator, sold }) => {
   const isJapanese = language === 'ja';
-  const isRightToLeft = language === 'he-IL';
   const site = useRebranded(answers, sold ? ['--like-sample'] : [], isJapanese ? writeJapanese : undefined);
 
   test('leaves nothing of the sample in what is built', () => {
@@ -182,44 +170,22 @@ describe.each([
     expect(said).toMatch(new RegExp(`^${cells.join(separator)}`, 'm'));
   });
 
-  test('menus resolve, and demos use the agency’s currency and number format', async () => {
-    const browser = await openBrowser();
-    const page = await openPage(browser);
-    await page.goto(site.site.url);
-    const links = await page
-      .locator('header a[href^="/"], footer a[href^="/"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-    if (sold) expect(await payPart(page, site.site.url, '10,50')).toMatch(/^\d+,\d\d$/);
-    expect(page.faults).toEqual([]);
-    await browser.close();
+  test('menus resolve', async () => {
+    const html = await (await site.get('/')).text();
+    const links = [...html.matchAll(/<(?:header|footer).*?<\/(?:header|footer)>/gs)].flatMap(([menu]) =>
+      [...menu.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&')),
+    );
     expect(links.length).toBeGreaterThan(5);
     for (const href of new Set(links)) expect((await site.get(href)).status, href).toBe(200);
   });
 
-  test.runIf(isRightToLeft)(
-    'reads right to left, with no dead or too wide page, and nothing for axe',
-    async () => {
-      const browser = await openBrowser();
-      const page = await openPage(browser);
-      await page.setViewportSize({ width: 390, height: 844 });
-      const paths = await pagePaths(site.site.url);
-      const found: object[] = [];
-      for (const path of paths) {
-        const answer = await page.goto(site.site.url + path);
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (answer?.status() !== 200 || beyond > 0) found.push({ path, status: answer?.status(), beyond });
-      }
-      for (const path of ['/', '/contact', '/service', '/pricing']) {
-        await page.goto(site.site.url + path);
-        for (const { id, nodes } of await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] }))
-          found.push({ path, id, at: nodes.map(({ target }) => target) });
-      }
-      const direction = await page.evaluate(() => getComputedStyle(document.body).direction);
-      await browser.close();
-      expect(found).toEqual([]);
-      expect(direction).toBe('rtl');
-    },
-  );
+  test.runIf(sold)('demos use the agency’s currency and number format', async () => {
+    const browser = await openBrowser();
+    const page = await openPage(browser);
+    expect(await payPart(page, site.site.url, '10,50')).toMatch(/^\d+,\d\d$/);
+    expect(page.faults).toEqual([]);
+    await browser.close();
+  });
 
   test('is good content, changes nothing the second time, and is not ready to go live', () => {
     expect(site.command('tools/content-check.ts')).toMatchObject({ status: 0 });
@@ -251,10 +217,8 @@ describe.each([
     expect(await (await site.get('/')).text()).not.toContain('data-search');
   });
 
-  // The font of social cards has no Japanese and no Hebrew.
-  test.runIf(!isJapanese && !isRightToLeft)('the build has nothing to say', () =>
-    expect(site.built).toBe(''),
-  );
+  // The font of social cards has no Japanese.
+  test.runIf(!isJapanese)('the build has nothing to say', () => expect(site.built).toBe(''));
 
   test.runIf(isJapanese)('the build lists the words that social cards cannot draw', () => {
     // Includes the country in the address line.
