@@ -182,16 +182,17 @@ interface DockProps {
 function Dock({ inquiry, writing, onWrite }: DockProps) {
   const mayChange = useMayChange();
   const { state, dueAt, snoozedUntil, reference, fields } = inquiry;
+  const isSnoozed = snoozedUntil !== null && !isPast(snoozedUntil);
   const isLate = dueAt !== null && isPast(dueAt);
   const isQuarantined = state === 'quarantined';
   return (
     <div className={css.dock} data-open={writing || undefined}>
-      {!writing && dueAt !== null && (
+      {!writing && !isSnoozed && dueAt !== null && (
         <p className={isLate ? `${components.dot} ${css.late}` : css.due}>
           {fill(isLate ? replies.late : replies.due, { time: stampText(dueAt) })}
         </p>
       )}
-      {!writing && snoozedUntil !== null && !isPast(snoozedUntil) && (
+      {!writing && isSnoozed && (
         <p className={css.due}>{fill(t.snoozedUntil, { time: stampText(snoozedUntil) })}</p>
       )}
       {mayChange && (
