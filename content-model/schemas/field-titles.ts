@@ -164,6 +164,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   lead: 'Sentence under the headline',
   leadsTo: 'Service that the link names',
   legalName: 'Company name',
+  letters: 'Letters of the client',
   light: 'Version for the light theme',
   limit: 'Days of the first stage',
   limits: 'When something else fits better',
