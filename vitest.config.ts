@@ -78,7 +78,7 @@ const config = defineConfig({
 });
 
 /** Suites that import what Astro compiles. Its plugins take three seconds of a processor to load, so others go without. */
-const OF_SOURCES = ['unit', 'contracts', 'http'];
+const OF_SOURCES = ['unit', 'contracts', 'http', 'sample'];
 const chosen = process.argv.filter((_, index, all) => all[index - 1] === '--project');
 const isWithoutSources = chosen.length > 0 && chosen.every((name) => !OF_SOURCES.includes(name));
 
