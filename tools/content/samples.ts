@@ -38,6 +38,13 @@ const TO_DO = /#\s*TODO:\s*(.+)/;
 /** Finds the comments `# TODO: …`, which the starter has where only the owner knows the text. */
 export const toDosIn = (content: URL): Place[] => placesIn(content, (line) => TO_DO.exec(line)?.[1]);
 
+/** Finds the text that stands for one to be written. */
+export const fillerTextsIn = (content: URL): Place[] =>
+  placesIn(content, (line) => {
+    const [filler] = /\blorem ipsum\b/i.exec(line) ?? [];
+    return filler && `${filler} stands in the place of a text`;
+  });
+
 function placesIn(content: URL, reasonOf: (line: string, file: string) => string | undefined): Place[] {
   return pathsIn(content, '**/*.{yaml,md}').flatMap((file) =>
     readFileSync(new URL(file, content), 'utf8')

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isPublic } from '../../server/config/env-warnings.ts';
 import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.ts';
-import { exampleContactsIn, samplesIn, toDosIn, type Place } from '../content/samples.ts';
+import { exampleContactsIn, fillerTextsIn, samplesIn, toDosIn, type Place } from '../content/samples.ts';
+import { buildPoints } from './build-points.ts';
 import { sampleNames } from './sample-names.ts';
 import { untranslated } from './untranslated.ts';
 import { wrongCounts } from './wrong-counts.ts';
 import { picturesOfAnotherBrand } from '../pictures/pictured-brand.ts';
 import { missingLogos, missingPictures } from './pictures.ts';
-import { DAY_MS } from '../../content-model/text/durations.ts';
 
 /** Open points of one kind. */
 export interface Group {
@@ -48,7 +48,7 @@ export function openPoints({ root, content, settings, settingsFile }: Sources): 
     {
       title: 'Texts to write',
       next: 'Write each text, then delete its TODO comment.',
-      places: toDosIn(content),
+      places: [...toDosIn(content), ...fillerTextsIn(content)],
     },
     {
       title: 'Texts of the sample agency',
@@ -75,7 +75,11 @@ export function openPoints({ root, content, settings, settingsFile }: Sources): 
       next: `Set each in ${settingsFile}; .env.example explains them.`,
       places: missingSettings(settingsFile, settings),
     },
-    { title: 'The build', next: 'Run npm run build.', places: staleSecurityTxt(root, content) },
+    {
+      title: 'The build',
+      next: 'Run npm run build, last of all.',
+      places: buildPoints(root, content, settings['SITE_URL']?.trim()),
+    },
   ];
   return groups.filter(({ places }) => places.length > 0);
 }
@@ -116,11 +120,18 @@ const SETTINGS = {
 function missingSettings(file: string, settings: NodeJS.Dict<string>): Place[] {
   return Object.entries(SETTINGS).flatMap(([name, meaning]) => {
     const value = settings[name]?.trim();
-    const isValid = name === 'SITE_URL' ? isPublic(value) : value;
-    if (isValid) return [];
-    const state = value ? 'is not reachable from the internet' : 'is not set';
-    return [{ location: file, reason: `${name} ${state}: ${meaning}` }];
+    const state = problemOf(name, value);
+    return state ? [{ location: file, reason: `${name} ${state}: ${meaning}` }] : [];
   });
+}
+
+/** Names reserved for examples, as .env.example has them: https://www.rfc-editor.org/rfc/rfc6761#section-6.5 */
+const EXAMPLE_HOST = /(?:[@.]|\/\/)example(?:\.(?:com|net|org))?(?![\w.-])/i;
+
+function problemOf(name: string, value: string | undefined): string | undefined {
+  if (!value) return 'is not set';
+  if (EXAMPLE_HOST.test(value)) return 'is at an address for examples';
+  return name === 'SITE_URL' && !isPublic(value) ? 'is not reachable from the internet' : undefined;
 }
 
 /** Finds charts whose `note` does not name the source of their figures. */
@@ -132,30 +143,4 @@ function chartsWithoutNote(content: URL): Place[] {
     const location = `content/${file}:${lineOf(['chart'])}`;
     return [{ location: location, reason: 'chart has no note; state the source of its figures in it' }];
   });
-}
-
-/** Minimum remaining validity of the built file. */
-const MIN_VALID_DAYS = 60;
-const FILE = 'dist/current/client/.well-known/security.txt';
-
-/** Finds a built security.txt (RFC 9116) that expires soon or names another address. */
-function staleSecurityTxt(root: URL, content: URL): Place[] {
-  if (!existsSync(new URL(FILE, root))) return [];
-  const lines = readFileSync(new URL(FILE, root), 'utf8').split('\n');
-  const { contact } = readContentFile(new URL('site.yaml', content)).data as {
-    contact: { email: string };
-  };
-  const pointAt = (field: string, reason: string) => ({
-    location: `${FILE}:${lines.findIndex((line) => line.startsWith(field)) + 1}`,
-    reason: `${reason}; npm run build`,
-  });
-  const expires = lines.find((line) => line.startsWith('Expires: '))?.slice('Expires: '.length) ?? '';
-  return [
-    ...(Date.parse(expires) > Date.now() + MIN_VALID_DAYS * DAY_MS
-      ? []
-      : [pointAt('Expires', `expires on ${expires.slice(0, 10)}`)]),
-    ...(lines.includes(`Contact: mailto:${contact.email}`)
-      ? []
-      : [pointAt('Contact', `does not name ${contact.email}`)]),
-  ];
 }
