@@ -6,6 +6,7 @@ import type { Checked, Outcome, Question } from '../inbox/api/content/first-run.
 import { buildSite } from './build-site.ts';
 import { giveWayToServer } from './give-way-to-server.ts';
 import {
+  answersIn,
   answersSchema,
   completeAnswers,
   OPTIONAL_PAGES,
@@ -13,7 +14,7 @@ import {
   type Answers,
 } from './setup/answers.ts';
 import { createContentFolder, readContentFolder } from './setup/content-folder.ts';
-import { DERIVED, REQUIRED_ANSWERS } from './setup/derived-answers.ts';
+import { DERIVED, REQUIRED_ANSWERS, shownAnswer } from './setup/derived-answers.ts';
 import { startRepository } from './setup/git.ts';
 import { previewLook } from './setup/look-preview.ts';
 import { completeNew, newFiles, newFolder } from './setup/new-content.ts';
@@ -28,8 +29,6 @@ import { UnusableFile, withUploadedFiles } from './setup/uploaded-files.ts';
 const ROOT = new URL('../', import.meta.url);
 const SETTINGS = new URL('.env', ROOT);
 
-/** Its choices need the address; it follows from the country. */
-const NOT_ASKED: readonly string[] = ['addressOrder'];
 /** The terminal asks for paths. */
 const FILE_QUESTIONS: Record<string, string> = {
   logo: 'Logo, an SVG or PNG file of at most 1 MB',
@@ -45,20 +44,18 @@ const typed = z
 
 const questions = (): Question[] =>
   Object.entries(TOPICS).flatMap(([topic, names]) =>
-    names
-      .filter((name) => !NOT_ASKED.includes(name))
-      .map((name) => ({
-        topic,
-        name,
-        question: FILE_QUESTIONS[name] ?? answersSchema.shape[name].description ?? name,
-        isRequired: (REQUIRED_ANSWERS as readonly string[]).includes(name),
-        isDerived: PLACE.includes(name),
-        ...(name === 'services' && { isLong: true }),
-        ...(name in FILE_QUESTIONS && { isFile: true }),
-        ...(name === 'pages' && {
-          choices: OPTIONAL_PAGES.map((page) => ({ value: page, label: PAGE_LABELS[page] })),
-        }),
-      })),
+    names.map((name) => ({
+      topic,
+      name,
+      question: FILE_QUESTIONS[name] ?? answersSchema.shape[name].description ?? name,
+      isRequired: (REQUIRED_ANSWERS as readonly string[]).includes(name),
+      isDerived: PLACE.includes(name),
+      ...(name === 'services' && { isLong: true }),
+      ...(name in FILE_QUESTIONS && { isFile: true }),
+      ...(name === 'pages' && {
+        choices: OPTIONAL_PAGES.map((page) => ({ value: page, label: PAGE_LABELS[page] })),
+      }),
+    })),
   );
 
 /** The answers with what follows from them, or what is wrong with them. */
@@ -67,7 +64,7 @@ function readAnswers(): Answers | Pick<Extract<Checked, { issues: unknown }>, 'i
     Object.entries(withUploadedFiles(typed)).filter(([, answer]) => answer !== ''),
   );
   const country = typeof given['country'] === 'string' ? given['country'] : undefined;
-  const { data, error } = answersSchema.partial().safeParse(completeAnswers(given, country));
+  const { data, error } = answersIn(country).safeParse(completeAnswers(given, country));
   const issues = [
     ...REQUIRED_ANSWERS.filter((name) => given[name] === undefined).map((path) => ({
       path,
@@ -84,7 +81,7 @@ async function check(answers: Answers): Promise<Checked> {
   const { warnings } = answers.color ? await previewLook(complete) : { warnings: [] };
   const derived = [...TOPICS.Place, ...DERIVED].flatMap((name) =>
     answers[name] === undefined && complete[name] !== undefined
-      ? [{ question: answersSchema.shape[name].description ?? name, answer: String(complete[name]) }]
+      ? [{ question: answersSchema.shape[name].description ?? name, answer: shownAnswer(name, complete) }]
       : [],
   );
   return { derived, warnings };

@@ -159,10 +159,10 @@ export const answersSchema = z.strictObject({
         return typeof given === 'string' && given !== 'none' ? typedHours(given) : given;
       },
       z.union([z.literal('none'), openingHours], {
-        error: 'must be days and times, such as Mon–Fri 9:00–17:00; Sat 10:00–14:00, or none',
+        error: 'must be days and times, such as Mon–Fri 9:00–17:00 or Mon–Fri 9am–5pm, or none',
       }),
     )
-    .describe('Opening hours, such as Mon–Fri 9:00–17:00; Sat 10:00–14:00, or none if you promise none'),
+    .describe('Opening hours, such as Mon–Fri 9:00–17:00 or Mon–Fri 9am–5pm, or none if you promise none'),
   street: required(address.shape.street, 'Street and number, such as 12 Water Street'),
   city: required(address.shape.city, 'City, such as Halifax'),
   postalCode: text(address.shape.postalCode.unwrap(), 'Postal code, or none', (given) =>
@@ -223,6 +223,22 @@ export const answersSchema = z.strictObject({
     .describe(`Optional pages: ${OPTIONAL_PAGES.join(', ')}`),
 });
 
+/** The answers about an address in the United States, whose mail needs a state and a ZIP code that exist. */
+const usAnswersSchema = answersSchema.extend({
+  region: answersSchema.shape.region.refine(
+    (region) => region === 'none' || regionOf(region, 'US') !== undefined,
+    'must be a state of the United States, such as MN or Minnesota',
+  ),
+  postalCode: answersSchema.shape.postalCode.refine(
+    (code) => code === 'none' || /^\d{5}(-\d{4})?$/.test(code),
+    'must be a ZIP code, such as 55802 or 55802-1234',
+  ),
+});
+
+/** The schema of answers, any of which may be missing. @param country as typed */
+export const answersIn = (country: unknown) =>
+  (typeof country === 'string' && countryCode(country) === 'US' ? usAnswersSchema : answersSchema).partial();
+
 export type Answers = Partial<z.infer<typeof answersSchema>>;
 export type AnswerName = keyof Answers;
 
@@ -259,10 +275,15 @@ export class SetupRefused extends Error {
 /**
  * Validates answers from a file or from flags. Throws SetupRefused with a line for each invalid one.
  * @param formatName formats the name of an answer: 'answers.yaml:3 currency', '--currency'
+ * @param formerCountry of the content, in case no country is answered
  */
-export function checkAnswers(input: Record<string, unknown>, formatName: (name: string) => string): Answers {
+export function checkAnswers(
+  input: Record<string, unknown>,
+  formatName: (name: string) => string,
+  formerCountry?: string,
+): Answers {
   const names = Object.keys(answersSchema.shape);
-  const result = answersSchema.partial().safeParse(input);
+  const result = answersIn(input['country'] ?? formerCountry).safeParse(input);
   if (result.success) return result.data as Answers;
   const lines = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

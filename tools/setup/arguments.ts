@@ -93,7 +93,8 @@ export function readArguments(args: string[], formerCountry?: string): SetupArgu
   const given = withPaths(Object.fromEntries(byName), folder);
   const country = typeof given['country'] === 'string' ? given['country'] : formerCountry;
   const fileAnswers = typeof from === 'string' ? readAnswersFile(from, folder, country) : {};
-  const flagAnswers = checkAnswers(completeAnswers(given, fileAnswers.country ?? country), formatFlag);
+  const former = fileAnswers.country ?? country;
+  const flagAnswers = checkAnswers(completeAnswers(given, former), formatFlag, former);
   return {
     answers: { ...fileAnswers, ...flagAnswers },
     isInteractive: !yes && from === undefined,
@@ -113,7 +114,11 @@ function readAnswersFile(path: string, folder: string, country: string | undefin
   if (data === null || typeof data !== 'object' || Array.isArray(data))
     throw new SetupRefused(`${path} must contain lines such as "name: Example Ltd".`);
   const answers = withPaths(data as Record<string, unknown>, dirname(file));
-  return checkAnswers(completeAnswers(answers, country), (name) => `${path}:${lineOf([name])} ${name}`);
+  return checkAnswers(
+    completeAnswers(answers, country),
+    (name) => `${path}:${lineOf([name])} ${name}`,
+    country,
+  );
 }
 
 /** Paths of pictures are relative to the folder of the call, or to that of the answers file. */

@@ -1,4 +1,5 @@
-import { customsOf, currencyOf, addressOrderOf } from './countries.ts';
+import { addressLines } from '../../content-model/text/address.ts';
+import { ADDRESS_LINES, customsOf, currencyOf, addressOrderOf } from './countries.ts';
 import { timeZoneOf } from './time-zones.ts';
 import type { AnswerName, Answers } from './answers.ts';
 
@@ -14,6 +15,7 @@ export const DERIVED = [
   'firstYear',
   'referencePrefix',
   'regionName',
+  'addressOrder',
   'governingLaw',
   'privacyLaw',
   'taxName',
@@ -24,6 +26,17 @@ export const DERIVED = [
   'favicon',
   'coordinates',
 ] as const satisfies readonly AnswerName[];
+
+/** Writes an answer for a person; an order of address lines as the address in it. */
+export function shownAnswer(name: AnswerName, answers: Answers): string {
+  const { street = '', city = '', country = '', addressOrder } = answers;
+  if (name !== 'addressOrder' || addressOrder === undefined) return String(answers[name] ?? 'none');
+  const [region, postalCode] = [answers.region, answers.postalCode].map((text) =>
+    text === 'none' ? undefined : text,
+  );
+  const lines = [...ADDRESS_LINES[addressOrder]];
+  return addressLines({ street, city, country, region, postalCode, lines }).join(' · ');
+}
 
 /** Returns a default for every answer that follows from those given so far. */
 export function derivedAnswers(answers: Answers): Answers {

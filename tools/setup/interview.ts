@@ -1,8 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import * as prompts from '@clack/prompts';
 import type { OpeningHours } from '../../content-model/text/opening-hours.ts';
-import { addressLines } from '../../content-model/text/address.ts';
 import {
+  answersIn,
   answersSchema,
   completeAnswers,
   OPTIONAL_PAGES,
@@ -10,8 +10,8 @@ import {
   type AnswerName,
   type Answers,
 } from './answers.ts';
-import { ADDRESS_LINES } from './countries.ts';
-import { DERIVED, PLACE_ANSWERS, REQUIRED_ANSWERS } from './derived-answers.ts';
+import { ADDRESS_LINES, type AddressOrder } from './countries.ts';
+import { DERIVED, PLACE_ANSWERS, REQUIRED_ANSWERS, shownAnswer } from './derived-answers.ts';
 import { NEW_ONLY, PAGE_LABELS, TOPICS } from './questions.ts';
 import { describeServices, formatServices, type NamedService } from './service-list.ts';
 import { formatHours } from './typed-hours.ts';
@@ -55,8 +55,13 @@ export async function interview(options: InterviewOptions): Promise<Answers> {
   while (position < questions.length) {
     const { topic, name } = questions[position]!;
     const label = `${topic} · ${position + 1} of ${questions.length} · `;
-    const proposal = { ...defaultsFor({ ...answers }), ...saved, ...answers }[name];
-    const answer = await ask({ terminal, name, label, proposal, answers });
+    const answer = await ask({
+      terminal,
+      name,
+      label,
+      proposals: { ...defaultsFor({ ...answers }), ...saved, ...answers },
+      answers,
+    });
     if (answer === BACK) {
       position = Math.max(0, position - 1);
       continue;
@@ -110,14 +115,14 @@ async function changeDerived({
           { value: 'done', label: 'Yes, they are right' },
           ...DERIVED.filter((name) => !(name in given)).map((name) => ({
             value: name,
-            label: `${answersSchema.shape[name].description}: ${String(derived[name] ?? 'none')}`,
+            label: `${answersSchema.shape[name].description}: ${shownAnswer(name, derived)}`,
           })),
         ],
       }),
     );
     if (choice === 'done') return { ...derivedOnly(derived), ...answers };
     const name = choice as AnswerName;
-    const answer = await ask({ terminal, name, label: '', proposal: derived[name], answers });
+    const answer = await ask({ terminal, name, label: '', proposals: derived, answers: derived });
     if (answer === BACK || answer === '') continue;
     Object.assign(answers, parsedAnswers(name, answer, answers));
     save(answers);
@@ -126,7 +131,7 @@ async function changeDerived({
 
 /** Parses an answer, and what it says of others. */
 const parsedAnswers = (name: AnswerName, answer: unknown, { country }: Answers): Answers =>
-  answersSchema.partial().parse(completeAnswers({ [name]: answer }, country)) as Answers;
+  answersIn(country).parse(completeAnswers({ [name]: answer }, country)) as Answers;
 
 const derivedOnly = (answers: Answers): Answers =>
   Object.fromEntries(
@@ -137,12 +142,13 @@ interface Question {
   terminal: Terminal;
   name: AnswerName;
   label: string;
-  proposal: unknown;
+  proposals: Answers;
   answers: Answers;
 }
 
 /** Asks one question. Resolves to the answer, '' for none, or BACK. */
-async function ask({ terminal, name, label, proposal, answers }: Question): Promise<unknown> {
+async function ask({ terminal, name, label, proposals, answers }: Question): Promise<unknown> {
+  const proposal = proposals[name];
   const schema = answersSchema.shape[name];
   const options = { ...terminal, message: label + (schema.description ?? '') };
   if (name === 'pages')
@@ -169,7 +175,7 @@ async function ask({ terminal, name, label, proposal, answers }: Question): Prom
   const typed = refuseCancel(
     await prompts.text({
       ...options,
-      initialValue: typedForm(name, proposal),
+      initialValue: typedForm(name, proposals),
       validate: (text) => issueWith(name, text?.trim() ?? '', { isRequired, country: answers.country }),
     }),
   ).trim();
@@ -178,9 +184,11 @@ async function ask({ terminal, name, label, proposal, answers }: Question): Prom
 }
 
 /** Writes a proposal as it could be typed. */
-function typedForm(name: AnswerName, proposal: unknown): string {
+function typedForm(name: AnswerName, proposals: Answers): string {
+  const proposal = proposals[name];
   if (name === 'services' && proposal !== undefined) return formatServices(proposal as NamedService[]);
-  if (name === 'hours' && Array.isArray(proposal)) return formatHours(proposal as OpeningHours);
+  if (name === 'hours' && Array.isArray(proposal))
+    return formatHours(proposal as OpeningHours, proposals.clock);
   return String(proposal ?? '');
 }
 
@@ -188,13 +196,9 @@ function choicesOf(name: AnswerName, answers: Answers): { value: string; label: 
   if (name === 'units') return ['metric', 'imperial'].map((value) => ({ value, label: value }));
   if (name === 'firstDay') return ['monday', 'saturday', 'sunday'].map((value) => ({ value, label: value }));
   if (name !== 'addressOrder') return undefined;
-  const { street = '', city = '', country = '', ...rest } = answers;
-  const [region, postalCode] = [rest.region, rest.postalCode].map((text) =>
-    text === 'none' ? undefined : text,
-  );
-  return Object.entries(ADDRESS_LINES).map(([value, lines]) => ({
-    value,
-    label: addressLines({ street, city, country, region, postalCode, lines: [...lines] }).join(' · '),
+  return (Object.keys(ADDRESS_LINES) as AddressOrder[]).map((addressOrder) => ({
+    value: addressOrder,
+    label: shownAnswer('addressOrder', { ...answers, addressOrder }),
   }));
 }
 
@@ -220,5 +224,5 @@ function issueWith(name: AnswerName, text: string, { isRequired, country }: Rule
   if (text.endsWith(BACK)) return undefined;
   if (text === '') return isRequired ? 'This answer is required' : undefined;
   const answers = completeAnswers({ [name]: text }, country);
-  return answersSchema.partial().safeParse(answers).error?.issues[0]?.message;
+  return answersIn(country).safeParse(answers).error?.issues[0]?.message;
 }

@@ -3,7 +3,7 @@ import type { AnswerName, OPTIONAL_PAGES } from './answers.ts';
 /** The questions in their order, by topic. Those of `DERIVED` follow as a list in which each can be changed. */
 export const TOPICS = {
   Agency: ['name', 'tagline', 'services'],
-  Contact: ['email', 'country', 'phone', 'hours', 'street', 'city', 'region', 'postalCode', 'addressOrder'],
+  Contact: ['email', 'country', 'phone', 'hours', 'street', 'city', 'region', 'postalCode'],
   Place: ['language', 'currency', 'timeZone'],
   Look: ['color', 'secondColor', 'logo', 'logoDark'],
   Pages: ['pages'],

@@ -29,6 +29,7 @@ const REGION_NAMES: Record<string, Record<string, string>> = {
     AK: 'Alaska',
     AL: 'Alabama',
     AR: 'Arkansas',
+    AS: 'American Samoa',
     AZ: 'Arizona',
     CA: 'California',
     CO: 'Colorado',
@@ -37,6 +38,7 @@ const REGION_NAMES: Record<string, Record<string, string>> = {
     DE: 'Delaware',
     FL: 'Florida',
     GA: 'Georgia',
+    GU: 'Guam',
     HI: 'Hawaii',
     IA: 'Iowa',
     ID: 'Idaho',
@@ -51,6 +53,7 @@ const REGION_NAMES: Record<string, Record<string, string>> = {
     MI: 'Michigan',
     MN: 'Minnesota',
     MO: 'Missouri',
+    MP: 'Northern Mariana Islands',
     MS: 'Mississippi',
     MT: 'Montana',
     NC: 'North Carolina',
@@ -65,6 +68,7 @@ const REGION_NAMES: Record<string, Record<string, string>> = {
     OK: 'Oklahoma',
     OR: 'Oregon',
     PA: 'Pennsylvania',
+    PR: 'Puerto Rico',
     RI: 'Rhode Island',
     SC: 'South Carolina',
     SD: 'South Dakota',
@@ -72,6 +76,7 @@ const REGION_NAMES: Record<string, Record<string, string>> = {
     TX: 'Texas',
     UT: 'Utah',
     VA: 'Virginia',
+    VI: 'U.S. Virgin Islands',
     VT: 'Vermont',
     WA: 'Washington',
     WI: 'Wisconsin',
@@ -82,10 +87,10 @@ const REGION_NAMES: Record<string, Record<string, string>> = {
 
 /** Returns abbreviation and name for "OR", "or." and "oregon"; undefined for a region that is not known. */
 export function regionOf(typed: string, country: string): { region: string; regionName: string } | undefined {
-  const text = typed.trim().replaceAll('.', '').toLowerCase();
+  const plain = (text: string) => text.trim().replaceAll('.', '').toLowerCase();
   const [region, regionName] =
     Object.entries(REGION_NAMES[country] ?? {}).find((names) =>
-      names.some((name) => name.toLowerCase() === text),
+      names.some((name) => plain(name) === plain(typed)),
     ) ?? [];
   return region === undefined || regionName === undefined ? undefined : { region, regionName };
 }

@@ -45,11 +45,7 @@ export async function setUp(args: string[], context: SetupContext): Promise<bool
     for (const line of helpLines()) print(line);
     return false;
   }
-  const formerCountry =
-    context.content && isUsed(context.content)
-      ? currentAnswers(readContentFolder(context.content)).country
-      : undefined;
-  const options = readArguments(args, formerCountry);
+  const options = readArguments(args, formerCountry(args, context.content));
   if (options.undoes) return undo(context);
   if (options.isInteractive && !terminal)
     throw new SetupRefused(
@@ -58,6 +54,12 @@ export async function setUp(args: string[], context: SetupContext): Promise<bool
   if (context.content && isUsed(context.content)) await change(context.content, options, context);
   else await create(options, context);
   return options.opensSite;
+}
+
+/** The country that answers without one belong to: that of the content, or of an interview that was broken off. */
+function formerCountry(args: string[], content: URL | undefined): string | undefined {
+  if (content && isUsed(content)) return currentAnswers(readContentFolder(content)).country;
+  return args.includes('--from') ? undefined : savedAnswers().country;
 }
 
 function undo({ content, print }: SetupContext): boolean {
@@ -116,7 +118,12 @@ async function change(content: URL, options: SetupArguments, context: SetupConte
   const current = currentAnswers(before);
   const answers = await answersFrom(options, context, {
     isNew: false,
-    defaultsFor: (given) => ({ ...derivedAnswers({ ...current, ...given }), ...current }),
+    defaultsFor(given) {
+      const { addressOrder, ...derived } = derivedAnswers({ ...current, ...given });
+      const isElsewhere = given.country !== undefined && given.country !== current.country;
+      // Lines of their own stay, unless the agency moved to another country.
+      return { ...derived, ...current, ...(isElsewhere && { addressOrder }) };
+    },
   });
   const after: Files = new Map(before);
   await editFields(after, answers);

@@ -195,3 +195,17 @@ it('takes the answers of an interview that was broken off', async () => {
   expect(site()).toMatchObject({ tagline: 'Software with care' });
   expect(existsSync(at('setup-answers.yaml'))).toBe(false);
 });
+
+it('knows a state by the country of the content', async () => {
+  await create('--country', 'US', '--phone', '218 722 0134', '--postal-code', '55802', '--region', 'wi');
+  await change('--yes', '--region', 'mn');
+  expect(site()).toMatchObject({
+    contact: {
+      address: {
+        region: 'MN',
+        regionName: 'Minnesota',
+        lines: ['{street}', '{city}, {region} {postalCode}'],
+      },
+    },
+  });
+});

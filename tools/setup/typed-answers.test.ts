@@ -49,6 +49,9 @@ test.each([
   ['OR', 'US', { region: 'OR', regionName: 'Oregon' }],
   ['or', 'United States', { region: 'OR', regionName: 'Oregon' }],
   ['oregon', 'us', { region: 'OR', regionName: 'Oregon' }],
+  ['mn', 'US', { region: 'MN', regionName: 'Minnesota' }],
+  ['pr', 'US', { region: 'PR', regionName: 'Puerto Rico' }],
+  ['us virgin islands', 'US', { region: 'VI', regionName: 'U.S. Virgin Islands' }],
   ['Q.C.', 'Canada', { region: 'QC', regionName: 'Quebec' }],
   ['VA', 'Italy', { region: 'VA' }],
   ['none', 'US', { region: 'none' }],
@@ -125,7 +128,9 @@ test.each([
 ])('reads the hours %s', (typed, hours) => {
   const parsed = answersSchema.shape.hours.parse(typed);
   expect(parsed).toEqual(hours);
-  if (parsed !== 'none') expect(answersSchema.shape.hours.parse(formatHours(parsed))).toEqual(hours);
+  if (parsed === 'none') return;
+  for (const clock of [12, 24])
+    expect(answersSchema.shape.hours.parse(formatHours(parsed, clock))).toEqual(hours);
 });
 
 test.each(['always', 'Mon-Fri', 'T 9-17', 'Mon 25-26', 'Mon 9-9', '9-12, 13-17', 'Mon 9-13, 12-17'])(
@@ -145,3 +150,30 @@ test.each([
 ])('proposes the time zone of %j on a machine in %s', (place, ownZone, zone) => {
   expect(timeZoneOf(place, ownZone)).toBe(zone);
 });
+
+test.each([
+  ['region', 'ZZ', /region: must be a state .* MN/],
+  ['region', 'Ontario', /region: must be a state/],
+  ['postalCode', '5580', /postalCode: must be a ZIP code, such as 55802/],
+  ['postalCode', 'H91 X4K2', /postalCode: must be a ZIP code/],
+])('refuses the %s %s in the United States only', (name, typed, reason) => {
+  const check = (country: string) =>
+    checkAnswers(completeAnswers({ [name]: typed }, country), String, country);
+  expect(() => check('United States')).toThrow(reason);
+  expect(check('IE')).toMatchObject({ [name]: typed });
+});
+
+test.each(['55802', '55802-1234', 'none'])('takes the ZIP code %s', (postalCode) => {
+  expect(checkAnswers({ postalCode, country: 'us' }, String)).toMatchObject({ postalCode });
+});
+
+test('writes hours in the clock of the country', () => {
+  const hours = openingHoursOf('Mon–Fri 9:00–17:30, Sat 0:15–12:00');
+  expect(formatHours(hours, 12)).toBe('Mon–Fri 9am–5:30pm; Sat 12:15am–12pm');
+});
+
+const openingHoursOf = (typed: string) => {
+  const parsed = answersSchema.shape.hours.parse(typed);
+  if (parsed === 'none') throw new Error(typed);
+  return parsed;
+};

@@ -86,15 +86,21 @@ function minutesOf([hours, minutes = '0', half]: (string | undefined)[]): number
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Writes hours as they can be typed. */
-export const formatHours = (hours: OpeningHours): string =>
+/** Writes hours as they can be typed. @param clock 12 or 24 hours */
+export const formatHours = (hours: OpeningHours, clock = 24): string =>
   hours
     .map(
       ({ from, to, opens, closes }) =>
         `${[from, to]
           .filter(Boolean)
           .map((day) => shortDay(day!))
-          .join('–')} ${opens}–${closes}`,
+          .join('–')} ${[opens, closes].map(clock === 12 ? inHalves : String).join('–')}`,
     )
     .join('; ');
+/** 13:30 as 1:30pm */
+function inHalves(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `${hours % 12 || 12}${rest}${hours < 12 ? 'am' : 'pm'}`;
+}
 const shortDay = (day: Weekday) => day[0]!.toUpperCase() + day.slice(1, 3);
