@@ -9,6 +9,7 @@ import {
   answersIn,
   answersSchema,
   completeAnswers,
+  issuesOf,
   OPTIONAL_PAGES,
   SetupRefused,
   type Answers,
@@ -64,13 +65,14 @@ function readAnswers(): Answers | Pick<Extract<Checked, { issues: unknown }>, 'i
     Object.entries(withUploadedFiles(typed)).filter(([, answer]) => answer !== ''),
   );
   const country = typeof given['country'] === 'string' ? given['country'] : undefined;
-  const { data, error } = answersIn(country).safeParse(completeAnswers(given, country));
+  const answers = completeAnswers(given, country);
+  const { data, error } = answersIn(country).safeParse(answers);
   const issues = [
     ...REQUIRED_ANSWERS.filter((name) => given[name] === undefined).map((path) => ({
       path,
       message: 'is required',
     })),
-    ...(error?.issues ?? []).map(({ path, message }) => ({ path: String(path[0]), message })),
+    ...(error ? issuesOf(error, answers) : []).map(({ name, message }) => ({ path: name, message })),
   ];
   return data === undefined || issues.length > 0 ? { issues } : (data as Answers);
 }

@@ -93,7 +93,7 @@ const isTechnical = (message: string) => /^(Invalid|Too)\b/.test(message);
 const counted = (count: number | bigint, origin: string) => fill(UNITS[origin]!, { count: Number(count) });
 
 /** Rewords Zod's default messages, which are for programmers. A schema's own messages stay. */
-function inWords(issue: z.core.$ZodIssue, value: unknown, sourceText?: string): string {
+export function inWords(issue: z.core.$ZodIssue, value: unknown, sourceText?: string): string {
   const { message } = issue;
   if (!isTechnical(message)) return message;
   if (value === undefined) return 'is missing';

@@ -6,6 +6,7 @@ import { z } from 'astro/zod';
 import { closest as nearest, distance } from 'fastest-levenshtein';
 import { openingHours } from '../../content-model/schemas/opening-hours.ts';
 import { siteSchema } from '../../content-model/schemas/site.ts';
+import { inWords } from '../content/schema-issues.ts';
 import { ADDRESS_LINES, countryCode, COUNTRY_NAMES } from './countries.ts';
 import { regionOf } from './region-names.ts';
 import { serviceList } from './service-list.ts';
@@ -194,7 +195,10 @@ export const answersSchema = z.strictObject({
   ),
   ...PICTURES,
   legalName: required(shape.legalName, 'Legal name of the company, as in contracts'),
-  firstYear: number(shape.firstYear, 'Year in which the agency was founded'),
+  firstYear: number(
+    shape.firstYear.refine((year) => year <= new Date().getFullYear(), 'must not be in the future'),
+    'Year in which the agency was founded',
+  ),
   referencePrefix: text(shape.referencePrefix, 'Letters before the number of an inquiry', (given) =>
     given.toUpperCase(),
   ),
@@ -267,6 +271,30 @@ export function completeAnswers(
   };
 }
 
+/** Says in a sentence what is wrong with each answer; with that of services, names the service. */
+export function issuesOf(
+  { issues }: z.ZodError,
+  input: Record<string, unknown>,
+): { name: string; message: string }[] {
+  return issues
+    .filter(
+      // A year far ahead is beyond the calendar and in the future.
+      ({ code, path }, at) =>
+        code !== 'unrecognized_keys' &&
+        issues.findIndex((other) => String(other.path) === String(path)) === at,
+    )
+    .map((issue) => {
+      const [name, index] = issue.path as [string, number?];
+      const services = name === 'services' ? serviceList(input[name]) : [];
+      const entry = Array.isArray(services) && index !== undefined ? (services[index] as unknown) : undefined;
+      const service = String((entry as { name?: unknown } | undefined)?.name ?? entry);
+      const message = inWords(issue, input[name]);
+      return { name, message: entry === undefined ? message : `"${shortened(service)}" ${message}` };
+    });
+}
+
+const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text);
+
 /** An error whose message is printed without a stack trace. The command exits with 1. */
 export class SetupRefused extends Error {
   override name = 'SetupRefused';
@@ -285,11 +313,15 @@ export function checkAnswers(
   const names = Object.keys(answersSchema.shape);
   const result = answersIn(input['country'] ?? formerCountry).safeParse(input);
   if (result.success) return result.data as Answers;
-  const lines = result.error.issues.flatMap((issue) =>
+  const unknown = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => `${formatName(key)}: is not known; ${closest(key, names)}`)
-      : [`${formatName(String(issue.path[0]))}: ${issue.message}`],
+      : [],
   );
+  const lines = [
+    ...unknown,
+    ...issuesOf(result.error, input).map(({ name, message }) => `${formatName(name)}: ${message}`),
+  ];
   throw new SetupRefused(lines.join('\n'));
 }
 

@@ -47,7 +47,7 @@ export async function createContentFolder(content: URL, files: ReadFiles): Promi
   rmSync(draft, { recursive: true, force: true });
   try {
     for (const [path, bytes] of files) write(draft, path, bytes);
-    await refuseMistakes(draft);
+    refuse('these answers are not valid', await mistakesIn(draft));
     rmSync(content, { recursive: true, force: true });
     renameSync(draft, content);
   } finally {
@@ -67,7 +67,10 @@ export async function updateContentFolder(content: URL, files: ReadFiles): Promi
   rmSync(draft, { recursive: true, force: true });
   try {
     for (const [path, bytes] of [...before, ...changed]) write(draft, path, bytes);
-    await refuseMistakes(draft);
+    const mistakes = await mistakesIn(draft);
+    if (mistakes.length > 0)
+      refuse('your content has mistakes of its own. Correct them first', await mistakesIn(content));
+    refuse('these answers are not valid', mistakes);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -97,13 +100,13 @@ function write(folder: URL, path: string, bytes: Buffer): void {
   writeFileSync(file, bytes);
 }
 
-async function refuseMistakes(content: URL): Promise<void> {
-  const mistakes = await checkContent(content).then(
+const mistakesIn = (content: URL): Promise<string[]> =>
+  checkContent(content).then(
     ({ issues }) => issues.map(formatIssue),
     (error: Error) => [error.message],
   );
+
+function refuse(reason: string, mistakes: readonly string[]): void {
   if (mistakes.length > 0)
-    throw new SetupRefused(
-      `Nothing was changed, because these answers are not valid:\n${mistakes.join('\n')}`,
-    );
+    throw new SetupRefused(`Nothing was changed, because ${reason}:\n${mistakes.join('\n')}`);
 }

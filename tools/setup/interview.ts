@@ -5,6 +5,7 @@ import {
   answersIn,
   answersSchema,
   completeAnswers,
+  issuesOf,
   OPTIONAL_PAGES,
   SetupRefused,
   type AnswerName,
@@ -224,5 +225,6 @@ function issueWith(name: AnswerName, text: string, { isRequired, country }: Rule
   if (text.endsWith(BACK)) return undefined;
   if (text === '') return isRequired ? 'This answer is required' : undefined;
   const answers = completeAnswers({ [name]: text }, country);
-  return answersIn(country).safeParse(answers).error?.issues[0]?.message;
+  const { error } = answersIn(country).safeParse(answers);
+  return error && issuesOf(error, answers)[0]?.message;
 }

@@ -71,6 +71,8 @@ async function writeServices(files: Files, services: readonly NamedService[]): P
       card.set('title', service.name);
       card.set('href', `/service/${serviceFile(service, index)}`);
       card.set('leadsTo', service.name);
+      // The price list has an entry with this title.
+      if (service.price !== undefined) card.set('work', service.name);
       return card;
     });
   });

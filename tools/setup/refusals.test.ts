@@ -32,7 +32,11 @@ it.each<[string, string[], RegExp]>([
     ['--yes', '--country', 'Atlantis'],
     /--country: must be the English name of a country/,
   ],
-  ['a price without its colon', ['--yes', '--services', 'Web design 4500'], /--services: needs a colon/],
+  [
+    'a price without its colon',
+    ['--yes', '--services', 'Web design 4500'],
+    /--services: "Web design 4500" needs a colon/,
+  ],
   ['an unknown color', ['--yes', '--color', 'ultra'], /--color: must be a color such as #0a7d5a/],
   ['answers that are missing', ['--yes', '--name', 'X'], /missing: email, phone, street, city, country/],
   ['a missing file', ['--from', 'nowhere.yaml'], /There is no file nowhere\.yaml/],

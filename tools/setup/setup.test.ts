@@ -1,5 +1,5 @@
 // @module-tag full
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -73,6 +73,7 @@ it('writes a page, a card and a price for each service', async () => {
     '/service/diseno-web',
     '/service/marcas',
   ]);
+  expect(cards.map((card: { work?: string }) => card.work)).toEqual(['Diseño web', undefined]);
   expect(parse(read('pages/pricing.yaml')).custom.items).toMatchObject([
     { fromCents: 450_000, fixed: true, unit: 'for a project' },
   ]);
@@ -208,4 +209,12 @@ it('knows a state by the country of the content', async () => {
       },
     },
   });
+});
+
+it('tells a mistake of the content from one of the answers', async () => {
+  await create();
+  writeFileSync(new URL('pages/home.yaml', own()), read('pages/home.yaml').replace(/^hero:/m, 'heroe:'));
+  await expect(change('--yes', '--city', 'Reus')).rejects.toThrow(
+    /your content has mistakes of its own[^]*home\.yaml:\d+ heroe/,
+  );
 });

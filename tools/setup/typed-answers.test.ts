@@ -1,7 +1,11 @@
+import { converter } from 'culori';
 import { expect, test } from 'vitest';
 import { answersSchema, checkAnswers, completeAnswers } from './answers.ts';
 import { timeZoneOf } from './time-zones.ts';
+import { hexOf } from './typed-colors.ts';
 import { formatHours } from './typed-hours.ts';
+
+const oklch = converter('oklch');
 
 test.each([
   ['(503) 555-0134', 'United States', '+1 503 555-0134'],
@@ -177,3 +181,36 @@ const openingHoursOf = (typed: string) => {
   if (parsed === 'none') throw new Error(typed);
   return parsed;
 };
+
+test.each([
+  ['firstYear', '2200', /firstYear: must be at most 2100$/],
+  ['firstYear', String(new Date().getFullYear() + 1), /firstYear: must not be in the future$/],
+  ['firstYear', 'long ago', /firstYear: must be a number$/],
+  ['taxRate', 'much', /taxRate: must be a number$/],
+  ['legalName', 'x'.repeat(300), /legalName: may have at most 120 characters$/],
+  ['name', 12, /name: must be a text: put it in quotes, '12'$/],
+  ['services', `Web, ${'y'.repeat(90)}: 900`, /services: "y{29}…" must be at most 60 characters$/],
+  ['services', 'Web, Care 1800', /services: "Care 1800" needs a colon/],
+])('says what is wrong with %s %j', (name, typed, reason) => {
+  expect(() => checkAnswers(completeAnswers({ [name]: typed }), String)).toThrow(reason);
+});
+
+test.each([
+  ['copper', '#b87333'],
+  ['Forest', '#228b22'],
+  ['royal blue', '#4169e1'],
+  ['sage green', '#87977a'],
+  ['charcoal gray', '#36454f'],
+])('knows the color %s', (typed, color) => {
+  expect(checkAnswers(completeAnswers({ color: typed }), String)).toEqual({ color });
+});
+
+test.each([
+  ['deep blue', 'blue', -1],
+  ['dark copper', 'copper', -1],
+  ['light rust', 'rust', 1],
+  ['pale sage green', 'sage', 1],
+])('takes %s for %s with another lightness', (typed, plain, direction) => {
+  const lightnessOf = (color: string) => oklch(hexOf(color))!.l;
+  expect(Math.sign(lightnessOf(typed) - lightnessOf(plain))).toBe(direction);
+});
