@@ -41,6 +41,7 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
   if (code !== 0) return code;
   await release(folder, { id, fingerprint: sourcesFingerprint, build });
   prune(folder);
+  console.error(`Built. The current release is ${id}.`);
   return 0;
 }
 

@@ -38,6 +38,8 @@ else if (kind && !slug && /\p{L}/u.test(title)) {
     writeFileSync(new URL(file, folder), newFile(kind, title));
     console.log(`content/${kind.folder}/${file}`);
     console.log('Fill in the empty fields; "npm run content:check" lists what is missing.');
+    if (kindName === 'project')
+      console.log('To show it on the home page, see docs/EDITING.md#show-projects-on-the-home-page.');
   }
 }
 

@@ -7,7 +7,8 @@ import { openPoints } from './publish/open-points.ts';
 
 /**
  * `npm run publish:check`: prints in groups what is still open before the site goes live. Takes the service's settings
- * file as an argument: `npm run publish:check -- /etc/agency-site.env`.
+ * file as an argument: `npm run publish:check -- /etc/agency-site.env`. The service does not read `.env`, so then nothing
+ * else counts.
  */
 const [settingsFile] = process.argv.slice(2);
 const content = requireContentFolder();
@@ -17,15 +18,13 @@ if (settingsFile && !existsSync(settingsFile)) {
   process.exitCode = 1;
 } else {
   try {
-    const settings = settingsFile
-      ? { ...process.env, ...parseEnv(readFileSync(settingsFile, 'utf8')) }
-      : process.env;
+    const settings = settingsFile ? parseEnv(readFileSync(settingsFile, 'utf8')) : process.env;
     const { issues } = await checkContent(content);
     const groups = openPoints({
       root: new URL('../', import.meta.url),
       content,
       settings,
-      settingsFile: settingsFile ?? '.env',
+      settingsFile,
     });
     if (issues.length > 0)
       print({ title: 'Mistakes', next: 'Correct them first.', lines: issues.map(formatIssue) });

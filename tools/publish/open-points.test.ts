@@ -35,7 +35,7 @@ function groups(settings: NodeJS.Dict<string> = SETTINGS) {
     root: pathToFileURL(`${folder}/`),
     content: pathToFileURL(`${folder}/content/`),
     settings,
-    settingsFile: '.env',
+    settingsFile: undefined,
   });
 }
 const found = (settings?: NodeJS.Dict<string>) =>

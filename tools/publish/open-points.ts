@@ -22,8 +22,8 @@ interface Sources {
   root: URL;
   content: URL;
   settings: NodeJS.Dict<string>;
-  /** The file that the settings belong in. */
-  settingsFile: string;
+  /** The settings file of the service; undefined for `.env` and the environment. */
+  settingsFile: string | undefined;
 }
 
 /** The only point while the content is the invented agency's: no other list helps before there is content to work on. */
@@ -72,8 +72,10 @@ export function openPoints({ root, content, settings, settingsFile }: Sources): 
     },
     {
       title: 'Settings of the server',
-      next: `Set each in ${settingsFile}; .env.example explains them.`,
-      places: missingSettings(settingsFile, settings),
+      next: settingsFile
+        ? `Set each in ${settingsFile}; .env.example explains them.`
+        : 'Set each where the site runs. On a server, name its file: npm run publish:check -- /etc/agency-site.env.',
+      places: missingSettings(settingsFile ?? '.env', settings),
     },
     {
       title: 'The build',
