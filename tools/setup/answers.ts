@@ -278,10 +278,10 @@ export function issuesOf(
 ): { name: string; message: string }[] {
   return issues
     .filter(
-      // A year far ahead is beyond the calendar and in the future.
+      // The last issue of a value is in words of its own.
       ({ code, path }, at) =>
         code !== 'unrecognized_keys' &&
-        issues.findIndex((other) => String(other.path) === String(path)) === at,
+        issues.findLastIndex((other) => String(other.path) === String(path)) === at,
     )
     .map((issue) => {
       const [name, index] = issue.path as [string, number?];
