@@ -68,22 +68,38 @@ it('writes into no folder that has files', async () => {
   expect(read('mine.txt')).toBe('mine');
 });
 
-it('keeps the answers of an interview that is broken off', async () => {
-  vi.stubEnv('INIT_CWD', at(''));
+/** Interviews up to a question, with Enter for each proposal before it and Ctrl-C there; returns what was printed. */
+async function interviewUpTo(last: number, flags: Record<string, string>): Promise<string> {
   const input = new PassThrough();
   const output = new PassThrough();
-  onTestFinished(() => void vi.unstubAllEnvs());
   let questions = 0;
-  // Accepts each proposal, and presses Ctrl-C at the third question.
+  let printed = '';
   output.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
     const [, count] = /· (\d+) of \d+ ·/.exec(chunk.toString()) ?? [];
     if (!count || Number(count) <= questions) return;
     questions = Number(count);
-    setImmediate(() => input.write(questions === 3 ? '\u0003' : '\r'));
+    setImmediate(() => input.write(questions === last ? '\u0003' : '\r'));
   });
+  const args = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]);
+  await expect(run(args, { terminal: { input, output } })).rejects.toThrow(/Interrupted/);
+  return printed;
+}
+
+it('keeps the answers of an interview that is broken off', async () => {
+  vi.stubEnv('INIT_CWD', at(''));
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { name, ...rest } = ANSWERS;
-  const flags = Object.entries(rest).flatMap(([flag, value]) => [`--${flag}`, value]);
   write('setup-answers.yaml', `name: ${name}\n`);
-  await expect(run(flags, { terminal: { input, output } })).rejects.toThrow(/Interrupted/);
+  await interviewUpTo(3, rest);
   expect(parse(readFileSync(at('setup-answers.yaml'), 'utf8'))).toMatchObject({ name });
+});
+
+it('proposes hours in the clock of the country', async () => {
+  vi.stubEnv('INIT_CWD', at(''));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const answers = { ...ANSWERS, country: 'US', phone: '218 722 4134', tagline: 'X', services: 'none' };
+  const printed = await interviewUpTo(1, answers);
+  // The question has both clocks; the proposal is on a line of its own.
+  expect(printed).toMatch(/^\W*Mon–Fri 9am–5pm/m);
 });
