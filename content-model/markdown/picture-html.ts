@@ -23,8 +23,8 @@ export const responsiveWidths = (width: number, targets = WIDTHS): number[] => [
   ...new Set([...targets.filter((target) => target < width), Math.min(width, targets.at(-1)!)]),
 ];
 
-/** The `sizes` of a picture that may be wider than the text column. */
-export const TEXT_SIZES = '(min-width: 62rem) min(60rem, 62vw), 100vw';
+/** The `sizes` of a picture of a text: as wide as the page. */
+export const TEXT_SIZES = '(min-width: 62rem) min(82.5rem, 92vw), 100vw';
 
 /** Renders a picture of a text with reserved space; it loads lazily unless it is the `first` of its page. */
 export function pictureHtml(

@@ -63,6 +63,10 @@ const process = z.strictObject({
   openWeeks: phrase('When a step begins that has no end; {first} is its first week.'),
   demo: phrase('Beside the flag of a demo at the end of week {week}.'),
   demos: phrase('Before the numbers of the weeks at whose end a demo is.'),
+  demoDay: phrase('What the flags of demos are.'),
+  launch: phrase('At the line of week {week}, at whose end it goes live.'),
+  youPay: phrase('Heading of the row of payments.'),
+  payments: phrase('Before the numbers of the weeks at whose end something is paid.'),
 });
 
 const lists = z.strictObject({

@@ -14,6 +14,9 @@ const counter = z.strictObject({
 
 export const counters = list(counter, 2, 4);
 
+/** Counted from the beginning; 0 is the first day. */
+const week = z.number().min(0).max(60);
+
 const step = point.extend({
   facts: z
     .array(z.strictObject({ label: phrase('Such as: Takes, You get.'), text: phrase('Such as: 2 weeks.') }))
@@ -22,17 +25,8 @@ const step = point.extend({
     .describe('What to know about the step at a glance.'),
   weeks: z
     .strictObject({
-      from: z
-        .number()
-        .min(0)
-        .max(60)
-        .describe('When it starts, in weeks from the beginning: 0 is the first day.'),
-      to: z
-        .number()
-        .min(0)
-        .max(60)
-        .optional()
-        .describe('When it ends, in weeks from the beginning; leave it out if it goes on.'),
+      from: week.describe('When it starts, in weeks from the beginning: 0 is the first day.'),
+      to: week.optional().describe('When it ends, in weeks from the beginning; leave it out if it goes on.'),
     })
     .refine(({ from, to = 60 }) => from < to, { path: ['to'], error: 'must be after its beginning' })
     .optional()
@@ -40,7 +34,7 @@ const step = point.extend({
       'From which week to which it lasts. If every step has weeks, they are drawn as a plan to scale.',
     ),
   demos: z
-    .array(z.number().min(0).max(60))
+    .array(week)
     .min(1)
     .max(12)
     .optional()
@@ -53,6 +47,22 @@ const step = point.extend({
 export const process = section({
   intro: sentence('An optional sentence under the heading.').optional(),
   steps: list(step, 3, 6).describe('First to last.'),
+  launch: week
+    .optional()
+    .describe('The week at whose end it goes live; it gets a line on the plan of the home page.'),
+  payments: z
+    .strictObject({
+      text: sentence('What is paid, and when.'),
+      weeks: z
+        .array(week)
+        .min(1)
+        .max(12)
+        .describe(
+          'The weeks at whose end something is paid; each gets a flag on the plan. 0 is the first day.',
+        ),
+    })
+    .optional()
+    .describe('The last row of the plan on the home page.'),
 });
 
 /** A fact with a link to its proof. */
