@@ -216,10 +216,9 @@ export const gapIn = (text: string): string | undefined => GAP.exec(text)?.[0].t
 /** A template with a space after each empty list mark, because Markdown needs it before the text of an item. */
 export const withOpenItems = (template: string): string => template.replaceAll(/^[ \t]*[-*•]$/gm, '$& ');
 
-/** Where the first gap is: an empty list item ends behind its mark, where the author writes on. */
-export function gapRange(text: string): [start: number, end: number] | undefined {
-  const match = GAP.exec(text);
-  if (!match) return undefined;
-  const end = match.index + match[0].length;
-  return /^[ \t]*[-*•]/.test(match[0]) ? [end, end] : [match.index, end];
-}
+/** Where the gaps are: an empty list item ends behind its mark, where the author writes on. */
+export const gapRanges = (text: string): [start: number, end: number][] =>
+  [...text.matchAll(new RegExp(GAP, 'gm'))].map((match) => {
+    const end = match.index + match[0].length;
+    return /^[ \t]*[-*•]/.test(match[0]) ? [end, end] : [match.index, end];
+  });

@@ -10,6 +10,9 @@ function Page({ pressed }: { pressed: string[] }) {
       <textarea aria-label="text" />
       <select aria-label="choice" />
       <input type="checkbox" aria-label="box" />
+      <form>
+        <button type="button">Bold</button>
+      </form>
       <dialog open>
         <button type="button">button</button>
       </dialog>
@@ -33,9 +36,12 @@ test('keys work from a checkbox', async () => {
   expect(await press('w', 'input')).toEqual(['w']);
 });
 
-test.each(['textarea', 'select', 'dialog button'])('keys are off in a %s', async (selector) => {
-  expect(await press('w', selector)).toEqual([]);
-});
+test.each(['textarea', 'select', 'form button', 'dialog button'])(
+  'keys are off in a %s',
+  async (selector) => {
+    expect(await press('w', selector)).toEqual([]);
+  },
+);
 
 test('keys of the browser stay', async () => {
   expect(await press('{Control>}w{/Control}{Alt>}w{/Alt}{Meta>}w{/Meta}')).toEqual([]);

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const TEXT_FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 /**
- * Single-key shortcuts: a function for each key. They are off while a field or a dialog has the focus, and everything
- * works without them (WCAG 2.1.4).
+ * Single-key shortcuts: a function for each key. They are off while a field has the focus, or anything else in a form or
+ * a dialog, where somebody may be about to type; everything works without them (WCAG 2.1.4).
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -12,7 +12,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     // The target of an event in a shadow root is its host.
     const [target] = event.composedPath();
     if (ctrlKey || metaKey || altKey) return;
-    if (target instanceof Element && (target.matches(TEXT_FIELDS) || target.closest('dialog'))) return;
+    if (target instanceof Element && (target.matches(TEXT_FIELDS) || target.closest('form, dialog'))) return;
     const action = keys[key.toLowerCase()];
     if (!action) return;
     event.preventDefault();

@@ -35,15 +35,14 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
     <Form
       // Remounts with the values that a colleague saved meanwhile.
       key={version}
-      onSubmit={(values) =>
-        mutate(
-          {
-            dealValue: values.get('value') ? Number(values.get('value')) : null,
-            reason: String(values.get('reason')),
-          },
-          { onSuccess: focusHome },
-        )
-      }
+      onSubmit={(values) => {
+        mutate({
+          dealValue: values.get('value') ? Number(values.get('value')) : null,
+          reason: String(values.get('reason')),
+        });
+        // At once: a save that ends late would take the focus from a reply that was begun meanwhile.
+        focusHome();
+      }}
     >
       <div className={css.fields}>
         <InputField

@@ -60,6 +60,22 @@ test('what is typed into an empty item of a template is an item of a list', asyn
   expect(text.value).toContain('\n- Monday\n');
 });
 
+test('Tab goes from gap to gap, filled or not, and leaves the text at the last one', async () => {
+  const { user, text } = edit();
+  await user.click(text);
+  await user.paste('On ___ or [...] at ___?');
+  const selected = () => text.value.slice(text.selectionStart, text.selectionEnd);
+  await user.tab();
+  expect([selected(), text.selectionStart]).toEqual(['___', 3]);
+  await user.tab();
+  expect(selected()).toBe('[...]');
+  await user.keyboard('Friday');
+  await user.tab();
+  expect([selected(), text.selectionStart]).toEqual(['___', 20]);
+  await user.tab();
+  expect(document.activeElement).not.toBe(text);
+});
+
 test('keys never send a reply whose template has a gap', async () => {
   const { user, text } = edit();
   await user.type(text, `Times:\n\n-${SEND_KEYS}`);

@@ -84,7 +84,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   /** The server refuses nothing else that can be typed here. */
   const isCcWrong = Boolean(cc) && hasCode(error, 'wrong-input');
   const wrongCc = addressesIn(cc).find((address) => !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(address));
-  const { holdBack, selectGap, warning } = useGapWarning<Sending>({ text, field });
+  const { holdBack, selectNextGap, warning } = useGapWarning<Sending>({ text, field });
   function send(sending: Sending = {}) {
     if (isWaiting || !text.trim()) return;
     if (holdBack(sending)) reset();
@@ -139,7 +139,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
             event.preventDefault();
             insertTemplate(template.name);
           }
-          if (event.key === 'Tab' && !event.shiftKey && selectGap()) event.preventDefault();
+          if (event.key === 'Tab' && !event.shiftKey && selectNextGap()) event.preventDefault();
         }}
         onChange={(event) => write(event.target.value)}
       />

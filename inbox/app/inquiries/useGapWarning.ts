@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { gapIn, gapRange } from '../format.tsx';
+import { gapIn, gapRanges } from '../format.tsx';
 
 interface GapWarningOptions {
   text: string;
@@ -15,20 +15,25 @@ export function useGapWarning<Sending>({ text, field }: GapWarningOptions) {
   const [held, setHeld] = useState<{ text: string; sending: Sending; isUnchanged: boolean }>();
   const gap = gapIn(text);
   const isOfText = held !== undefined && held.text === text;
-  /** Selects the next gap, so that typing replaces it. Returns whether there is another one. */
-  function selectGap(): boolean {
-    const area = field.current;
-    const range = gapRange(text);
-    if (!area || !range) return false;
-    const isSelected = area.selectionStart === range[0] && area.selectionEnd === range[1];
-    if (!isSelected) area.setSelectionRange(...range);
-    return !isSelected;
+  /**
+   * Selects the gap behind the caret, so that typing replaces it; from no gap, the first one if there is none behind.
+   * Returns whether there is one, so that Tab leaves the text at the last gap.
+   */
+  function selectNextGap(): boolean {
+    const { selectionStart, selectionEnd } = field.current!;
+    const gaps = gapRanges(text);
+    const isAtGap = gaps.some(([start, end]) => start === selectionStart && end === selectionEnd);
+    const next = gaps.find(([start]) => start >= selectionEnd && !(isAtGap && start === selectionStart));
+    const range = next ?? (isAtGap ? undefined : gaps[0]);
+    if (range) field.current!.setSelectionRange(...range);
+    return range !== undefined;
   }
   /** Returns whether the reply is held back because of a gap. */
   function holdBack(sending: Sending): boolean {
     if (gap === undefined || (isOfText && held.isUnchanged)) return false;
     setHeld({ text, sending, isUnchanged: false });
-    selectGap();
+    const [first] = gapRanges(text);
+    if (first) field.current?.setSelectionRange(...first);
     return true;
   }
   const warning =
@@ -42,5 +47,5 @@ export function useGapWarning<Sending>({ text, field }: GapWarningOptions) {
           },
         }
       : undefined;
-  return { selectGap, holdBack, warning };
+  return { selectNextGap, holdBack, warning };
 }
