@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
 import { useTemporaryFolder } from './tests/support/temporary-folder.ts';
 
 // What tests write there goes with the run.
@@ -21,7 +22,7 @@ const project = (name: string, include: string[], options: object) => ({
   test: { name, include, ...options },
 });
 
-const config = defineConfig({
+export default getViteConfig({
   test: {
     // Test files share their modules: 400 unit tests take 18 s, and 50 s with a module graph for each file.
     isolate: false,
@@ -76,10 +77,3 @@ const config = defineConfig({
     ],
   },
 });
-
-/** Suites that import what Astro compiles. Its plugins take three seconds of a processor to load, so others go without. */
-const OF_SOURCES = ['unit', 'contracts', 'http', 'sample'];
-const chosen = process.argv.filter((_, index, all) => all[index - 1] === '--project');
-const isWithoutSources = chosen.length > 0 && chosen.every((name) => !OF_SOURCES.includes(name));
-
-export default isWithoutSources ? config : (await import('astro/config')).getViteConfig(config);
