@@ -42,6 +42,16 @@ test('scheduled drafts are not published with the others', () => {
   expect(screen.getByRole('button', { name: 'Publish one draft' })).not.toBeNull();
 });
 
+test('drafts of colleagues are named before they go live', async () => {
+  const { user } = show({ files: [file('one'), file('two')] });
+  await user.click(screen.getByRole('button', { name: 'Publish 2 drafts' }));
+  const asked = within(screen.getByRole('dialog', { name: 'Publish 2 drafts' }));
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'one, Bo Lund',
+    'two, Bo Lund',
+  ]);
+});
+
 test('without other drafts than scheduled ones there is nothing to publish', () => {
   show({ files: [file('two')], scheduled: [schedule('two')] });
   expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();

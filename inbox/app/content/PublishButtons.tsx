@@ -6,6 +6,7 @@ import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { publishingQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
+import { useMemberNames } from './member-names.ts';
 import { contentQuery } from './queries.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { content as t } from './strings.ts';
@@ -27,6 +28,7 @@ export function PublishButtons({ label, files, disabled }: PublishButtonsProps) 
   const { data: list } = useQuery(contentQuery);
   const { data: publishing } = useQuery(publishingQuery);
   const { email } = useSession();
+  const nameOf = useMemberNames();
   const [isScheduling, setIsScheduling] = useState(false);
   if (!publishing) return undefined;
   const isOwn = publishing.needsSecondPerson && files.some(({ changedBy }) => changedBy === email);
@@ -40,6 +42,8 @@ export function PublishButtons({ label, files, disabled }: PublishButtonsProps) 
       </span>
     );
   }
+  const hasOthers = files.length > 1 && files.some(({ changedBy }) => changedBy !== email);
+  const titleOf = (name: string) => list?.files.find(({ file }) => file === name)?.title ?? name;
   const seen = files.map(({ file, version }) => ({ file, version }));
   const isBuilding = list?.publications[0]?.state === 'building';
   const isScheduled = list?.scheduled.some((one) =>
@@ -56,6 +60,21 @@ export function PublishButtons({ label, files, disabled }: PublishButtonsProps) 
         label={label}
         variant="primary"
         disabled={disabled || isBuilding}
+        {...(hasOthers && {
+          ask: {
+            title: label,
+            text: t.publishOthers,
+            details: (
+              <ul className="u-stack u-gap-1">
+                {files.map(({ file, changedBy }) => (
+                  <li key={file}>
+                    {titleOf(file)}, {nameOf(changedBy)}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        })}
         action={() => call('POST /content/publish', { files: seen })}
       />
       {isScheduling && (

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { markdownOf } from './pasted-markdown.ts';
 
 const BULLET = '<![if !supportLists]><span>·<span>&nbsp; </span></span><![endif]>';
+const COMMENTED_BULLET = '<!--[if !supportLists]--><span>·<span>&nbsp; </span></span><!--[endif]-->';
 
 test('what is copied from Word keeps headings, bold words, links and lists', () => {
   const html = `<html><head><style>p { color: red }</style></head><body><!--StartFragment-->
 <h1>Moving<o:p></o:p></h1>
 <p class=MsoNormal>Pack <b>all&nbsp;boxes</b> and <a href="https://a.example/?a=1&amp;b=2">call us</a>.<o:p></o:p></p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${BULLET}Boxes<o:p></o:p></p>
-<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>${BULLET}Small ones</p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>${COMMENTED_BULLET}Small ones</p>
 <!--EndFragment--></body></html>`;
   expect(markdownOf(html)).toBe(
     '## Moving\n\nPack **all boxes** and [call us](https://a.example/?a=1&b=2).\n\n- Boxes\n   - Small ones',

@@ -22,8 +22,10 @@ export function markdownOf(html: string): string | undefined {
   if (IS_CODE.test(html) || !HAS_MARKS.test(html.replace(DOCS_FRAME, ''))) return undefined;
   // Word writes the signs of its lists between these marks, for programs that know no lists.
   const marked = html
-    .replaceAll(/<!\[if !supportLists\]>(.*?)<!\[endif\]>/gis, (_, sign: string) =>
-      /^\(?\w+[.)]/.test(textIn(parse(sign) as Node).trim()) ? '<ms-number></ms-number>' : '',
+    .replaceAll(
+      /<!(?:--)?\[if !supportLists\](?:--)?>(.*?)<!(?:--)?\[endif\](?:--)?>/gis,
+      (_, sign: string) =>
+        /^\(?\w+[.)]/.test(textIn(parse(sign) as Node).trim()) ? '<ms-number></ms-number>' : '',
     )
     .replaceAll(/<!--.*?-->|<!\[[^\]]*\]>/gs, '');
   return blocksIn((parse(marked) as ElementNode).children)

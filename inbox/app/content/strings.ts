@@ -45,6 +45,8 @@ export const content = {
   },
   draftBy: 'draft by {author}, {time}',
   drafts: 'Unpublished changes',
+  publishOthers:
+    'Some of these drafts are of colleagues, who may not be done with them. All of them go live:',
   publishAll: { one: 'Publish one draft', other: 'Publish {count} drafts' },
   all: 'All pages and lists',
   live: 'No changes',
