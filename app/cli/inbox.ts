@@ -52,7 +52,7 @@ const invite: Command = async (args, { database, siteUrl, secret, print }) => {
   print(linkOf(relyingPartyOf(siteUrl, ''), signingSecret, invitation));
   print(`Open it within 10 minutes on a device of ${email}. It works once.`);
   if (isLocalSite(siteUrl.hostname))
-    print('It works on this machine only, because SITE_URL is no public address.');
+    print('It works on this machine only, because SITE_URL is not a public address.');
   return 0;
 };
 

@@ -7,8 +7,9 @@ import { ownersOf } from '../site-map.ts';
 import { pathsIn, readContentFile } from '../yaml/content-file.ts';
 import { isConflictCopy } from '../yaml/leftover-files.ts';
 import type { ContentIssue } from './content-issue.ts';
+import { figureHeadings } from './figure-headings.ts';
 
-/** Returns the issues of the files of a content folder as such: missing, invalid name, conflicting address, demos that are unknown or contradict each other. */
+/** Returns the issues of the files of a content folder as such: missing, invalid name, conflicting address, demos that are unknown or contradict each other, figures beside no heading. */
 export function folderIssues(content: URL): ContentIssue[] {
   return [
     ...missingFiles(content).map((file) => ({
@@ -19,6 +20,7 @@ export function folderIssues(content: URL): ContentIssue[] {
     ...addressConflicts(content),
     ...unknownDemos(content),
     ...giftCardConflicts(content),
+    ...figureHeadings(content),
   ];
 }
 

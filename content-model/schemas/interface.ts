@@ -64,6 +64,7 @@ const process = z.strictObject({
   demo: phrase('Beside the flag of a demo at the end of week {week}.'),
   demos: phrase('Before the numbers of the weeks at whose end a demo is.'),
   demoDay: phrase('What the flags of demos are.'),
+  start: phrase('At the beginning of the plan, before the numbers of ended weeks.'),
   launch: phrase('At the line of week {week}, at whose end it goes live.'),
   youPay: phrase('Heading of the row of payments.'),
   payments: phrase('Before the numbers of the weeks at whose end something is paid.'),

@@ -15,10 +15,10 @@ const scriptsOf = (page: Page, place: string) =>
     .locator(`${place} astro-island`)
     .evaluate((island) => ['component-url', 'renderer-url'].map((name) => island.getAttribute(name)!));
 
-/** One code brings all demos of products; the estimator is not in a frame. */
-const BROUGHT = APPLICATIONS.filter(({ name }) => ['CRM', 'Estimator'].includes(name));
+/** All product demos are loaded by the same code; the estimator is not in a frame. */
+const LOADED = APPLICATIONS.filter(({ name }) => ['CRM', 'Estimator'].includes(name));
 
-describe.each(BROUGHT)('$name', ({ path, place }) => {
+describe.each(LOADED)('$name', ({ path, place }) => {
   test('comes, and React with it, only when it is near, and before it is seen', async () => {
     const page = await open.page(LOW);
     const asked: string[] = [];

@@ -34,7 +34,8 @@ const expectLatestEntry = (erp: Page, lines: string[][]) =>
 
 // The steps between two demos follow one another, as a visitor takes them.
 describe('a deal of $12,400.00 that was won in the CRM demo', () => {
-  let [crm, erp] = [] as unknown as [Page, Page];
+  let crm: Page;
+  let erp: Page;
   const invoice = () => row(erp, /^Invoice \d+ · Lakeside Yachts/);
   test('is invoiced by the ERP demo', async () => {
     [crm, erp] = (await openTabs('crm', 'erp')) as [Page, Page];
@@ -77,7 +78,8 @@ describe('a deal of $12,400.00 that was won in the CRM demo', () => {
 });
 
 describe('a shift of the POS demo that was closed with $44.17 too little', () => {
-  let [pos, erp] = [] as unknown as [Page, Page];
+  let pos: Page;
+  let erp: Page;
   const tripods = () =>
     erp
       .getByRole('tabpanel')
@@ -120,7 +122,8 @@ describe('a shift of the POS demo that was closed with $44.17 too little', () =>
 });
 
 describe('nine hours of Ana that were approved in the HRMS demo', () => {
-  let [hrms, erp] = [] as unknown as [Page, Page];
+  let hrms: Page;
+  let erp: Page;
   const hours = () => erp.getByLabel('Hours of Ana Ruiz');
   test('are taken over by the ERP demo', async () => {
     [hrms, erp] = (await openTabs('hrms', 'erp')) as [Page, Page];

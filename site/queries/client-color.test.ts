@@ -18,7 +18,9 @@ describe.each(COLORS)('%s', (color) => {
   test.each([
     ['on-client', 'client'],
     ['client-bright', 'client-dark'],
+    ['client-bright', 'client-sheet'],
     ['client-paper', 'client-dark'],
+    ['client-paper', 'client-sheet'],
     ['client-ink', 'client-paper'],
   ] as const)('%s can be read on %s', (text, ground) => {
     expect(wcagContrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);

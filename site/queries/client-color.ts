@@ -25,13 +25,16 @@ export function clientPalette(color: string) {
   const tint = (lightness: number, maxChroma: number) =>
     formatHex({ mode: 'oklch', l: lightness, c: Math.min(chroma, maxChroma), h: hue });
   const dark = tint(0.21, 0.018);
+  const sheet = tint(0.27, 0.018);
   const paper = tint(0.965, 0.012);
   return {
     client: color,
     // One of both has a contrast of at least 4.5 with any color.
     'on-client': wcagContrast('#000000', color) > wcagContrast('#ffffff', color) ? '#000000' : '#ffffff',
     'client-dark': dark,
-    'client-bright': readableOn(dark, color, 0.01),
+    'client-sheet': sheet,
+    // Also on the dark, which is darker.
+    'client-bright': readableOn(sheet, color, 0.01),
     'client-paper': paper,
     'client-ink': readableOn(paper, color, -0.01),
   };

@@ -7,7 +7,7 @@ import { products } from './products.ts';
 import { sampleNote } from './sample-note.ts';
 import { atLeast } from '../../ui/tokens/breakpoints.ts';
 
-/** The `sizes` of a picture in the second column, or at full width on a phone. */
+/** The `sizes` of a single picture: as wide as the page. */
 const SIZES_OF_ONE = '(min-width: 90rem) 82.5rem, 92vw';
 /** The `sizes` of a part of the interface on a card, and of a phone beside the plans. */
 const SIZES_OF_PART = `${atLeast('large')} 28vw, 88vw`;

@@ -21,8 +21,6 @@ const TEXT = { wdth: 100, wght: { min: 400, max: 600 } };
 
 type Axes = Record<'wdth' | 'wght', number>;
 
-/** Figures of a client are on the home page too, which needs no other letters of that client. */
-const FIGURES = '0123456789$€£¥%+−–.,×≈';
 /** The letters of clients (site/styles/client-letters.module.css): the family and its weight, by what they look like. */
 const CLIENT_LETTERS = {
   grotesque: { family: 'work-sans', wght: 800 },
@@ -41,13 +39,12 @@ const cuts = (display: Axes) => [
   { file: 'mono', source: GEIST_MONO, characters: PRINTABLE_ASCII + '–·×°©→é\u00a0', axes: { wght: 500 } },
   { file: 'display-accents', source: ARCHIVO, characters: LATIN_1, axes: display },
   { file: 'text-accents', source: ARCHIVO, characters: LATIN_1, axes: TEXT },
-  ...Object.entries(CLIENT_LETTERS).flatMap(([name, { family, wght }]) => {
-    const source = `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
-    return [
-      { file: `${name}-figures`, source, characters: FIGURES, axes: { wght } },
-      { file: name, source, characters: PRINTABLE_ASCII + LATIN_1 + SIGNS, axes: { wght } },
-    ];
-  }),
+  ...Object.entries(CLIENT_LETTERS).map(([name, { family, wght }]) => ({
+    file: name,
+    source: `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
+    characters: PRINTABLE_ASCII + LATIN_1 + SIGNS,
+    axes: { wght },
+  })),
 ];
 
 /** Fonts of the social cards, whose renderer supports neither WOFF2 nor variable fonts. */

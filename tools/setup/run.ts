@@ -59,7 +59,8 @@ export async function setUp(args: string[], context: SetupContext): Promise<bool
 /** The country that answers without one belong to: that of the content, or of an interview that was broken off. */
 function formerCountry(args: string[], content: URL | undefined): string | undefined {
   if (content && isUsed(content)) return currentAnswers(readContentFolder(content)).country;
-  return args.includes('--from') ? undefined : savedAnswers().country;
+  const isFromFile = args.some((arg) => /^--from(=|$)/.test(arg));
+  return isFromFile ? undefined : savedAnswers().country;
 }
 
 function undo({ content, print }: SetupContext): boolean {

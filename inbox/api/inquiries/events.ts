@@ -21,6 +21,8 @@ export interface MemberAction {
 }
 
 interface NewEvent {
+  /** Only for one inquiry, if something else is to be found by it. */
+  id?: string;
   kind: EventKind;
   value?: string;
   /** Email address of the member. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../server/database/tables.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import { groupOf } from '../../../server/inquiries/group.ts';
+import { recordEvents } from '../inquiries/events.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { addressList } from './history.ts';
 import { draftFields, storeDraft } from './shared-drafts.ts';
@@ -34,10 +35,7 @@ export async function holdScheduled(
     await addToDraft(trx, owner.id, { reference: main, seen, ...reply });
     // The event and the note with its text have the same id.
     const heldId = randomUUID();
-    await trx
-      .insertInto('inbox_events')
-      .values({ id: heldId, inquiry: main, kind: 'held', value: owner.email, actor: author, at: now })
-      .execute();
+    await recordEvents(trx, [main], { id: heldId, kind: 'held', value: owner.email, actor: author, at: now });
     await trx
       .insertInto('inbox_notes')
       .values({ id: heldId, inquiry: main, author, text: reply.text, created_at: now })

@@ -44,8 +44,9 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   const menu = currentTarget.querySelector('[popover]:popover-open');
   if (!step || !menu || !(target instanceof Element) || target.matches('input, select, textarea')) return;
   event.preventDefault();
-  const controls = [...menu.querySelectorAll<HTMLElement>('button, a, input, select')];
-  const next = controls.indexOf(target as HTMLElement) + step;
+  const controls = [...menu.querySelectorAll<HTMLElement>(':is(button, a, input, select):not(:disabled)')];
+  const at = controls.indexOf(target as HTMLElement);
+  const next = at === -1 && step === -1 ? -1 : at + step;
   controls.at(next === controls.length ? 0 : next)?.focus();
 }
 

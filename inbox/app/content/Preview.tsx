@@ -96,12 +96,14 @@ function Frame({ address, text, isWide, onClick }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const handleClick = useEffectEvent(onClick);
+  const hasShownText = useRef(false);
   const showText = useEffectEvent((page: Document) => {
     const element = text === undefined ? undefined : elementWith(text, page);
     const { contentWindow } = frame.current!;
     // Unlike scrollIntoView(), this does not scroll the page around the frame.
     if (element)
       contentWindow!.scrollTo(0, element.getBoundingClientRect().top - contentWindow!.innerHeight / 2);
+    hasShownText.current = true;
   });
   useEffect(() => {
     const { style } = frame.current!;
@@ -119,7 +121,7 @@ function Frame({ address, text, isWide, onClick }: FrameProps) {
     frame.current!.onload = ({ currentTarget }) => {
       const shown = (currentTarget as HTMLIFrameElement).contentDocument;
       if (!shown) return;
-      if (scrollTop > 0) contentWindow!.scrollTo(0, scrollTop);
+      if (hasShownText.current) contentWindow!.scrollTo(0, scrollTop);
       else showText(shown);
       shown.addEventListener('click', handleClick);
     };

@@ -4,13 +4,16 @@ import css from './BarChart.module.css';
 /** In percent. */
 const WHOLE = 100;
 
+/** Whether the bars are shares of a whole. */
+export const isShare = (bars: ChartProps['bars']): boolean => bars.every(({ text }) => text?.endsWith('%'));
+
 /**
- * The bars begin at zero. They are scaled to the longest, but shares of a whole to 100 %, which has its mark. Screen
+ * The bars begin at zero. They are scaled to the longest, but shares of a whole to 100%, which has its mark. Screen
  * readers get a list of names and figures.
  */
 export function BarChart({ title, bars, note }: ChartProps) {
-  const isShare = bars.every(({ text }) => text?.endsWith('%'));
-  const longest = Math.max(...bars.map(({ value }) => value), isShare ? WHOLE : 0) || 1;
+  const hasShares = isShare(bars);
+  const longest = Math.max(...bars.map(({ value }) => value), hasShares ? WHOLE : 0) || 1;
   const widthOf = (value: number) => `${Math.round((value * 1000) / longest) / 10}%`;
   return (
     <figure className={css.chart}>
@@ -28,13 +31,13 @@ export function BarChart({ title, bars, note }: ChartProps) {
               <dd className={css.bar} aria-hidden="true">
                 <svg>
                   <rect width={widthOf(value)} height="100%" />
-                  {isShare && <line x1={widthOf(WHOLE)} x2={widthOf(WHOLE)} y2="100%" />}
+                  {hasShares && <line x1={widthOf(WHOLE)} x2={widthOf(WHOLE)} y2="100%" />}
                 </svg>
               </dd>
             </div>
           ))}
         </dl>
-        {isShare && (
+        {hasShares && (
           <svg className={css.axis} aria-hidden="true">
             <text y="1em">0</text>
             <text x={widthOf(WHOLE)} y="1em" className={css.whole}>{`${WHOLE}%`}</text>

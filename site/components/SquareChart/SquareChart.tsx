@@ -1,14 +1,18 @@
 import type { ChartProps } from '../../../content-model/schemas/sections.ts';
+import { isShare } from '../BarChart/BarChart.tsx';
 import css from './SquareChart.module.css';
 
-/** More squares than this would be specks. */
-const MOST = 200;
-/** Squares in a row, from which the most even is taken. */
-const ROWS = [19, 20, 18, 17, 16];
+/** More squares than this would be too small to count. */
+const MAX_SQUARES = 200;
+/** Numbers of squares in a row, of which the first one that leaves no gap is taken. */
+const ROW_WIDTHS = [19, 20, 18, 17, 16];
 
-/** Whether the figures of a chart can be counted. */
+/** Whether each bar can be drawn as that many squares: shares of a whole cannot. */
 export const isCountable = ({ bars }: ChartProps): boolean =>
-  bars.every(({ value }) => Number.isInteger(value)) && total(bars) <= MOST;
+  !isShare(bars) &&
+  bars.every(({ value }) => Number.isInteger(value)) &&
+  total(bars) > 0 &&
+  total(bars) <= MAX_SQUARES;
 
 const total = (bars: ChartProps['bars']): number => bars.reduce((sum, { value }) => sum + value, 0);
 
@@ -19,7 +23,7 @@ const squareAt = (index: number, width: number) =>
 export function SquareChart({ title, bars, note }: ChartProps) {
   const sorted = bars.toSorted((a, b) => b.value - a.value);
   const all = total(bars);
-  const width = ROWS.find((row) => all % row === 0) ?? ROWS[0]!;
+  const width = ROW_WIDTHS.find((one) => all % one === 0) ?? ROW_WIDTHS[0]!;
   const parts = sorted.map(({ label, value, text }, part) => {
     const first = total(sorted.slice(0, part));
     const path = Array.from({ length: value }, (_, index) => squareAt(first + index, width));

@@ -83,10 +83,10 @@ function Axis({ time }: { time: Time }) {
   return (
     <Drawing time={time}>
       {numbered
-        .filter((week) => launch === undefined || week < launch - ROOM)
+        .filter((week) => launch === undefined || week < launch - ROOM || week > launch)
         .map((week) => (
           <text key={week} x={place(week, time)} dx="0.4em" y="50%">
-            {week === 0 ? fill(messages.process.week, { first: week }) : week}
+            {week === 0 ? messages.process.start : week}
           </text>
         ))}
       {launch !== undefined && (

@@ -1,3 +1,4 @@
+import { SECTION_IDS } from '../../../../content-model/section-ids.ts';
 import { texts } from '../../texts.ts';
 import { formatText, formatRounded } from '../../../../content-model/text/format.ts';
 import type { Store } from '../../../kit/store.ts';
@@ -37,7 +38,8 @@ export function MiniBoard({ title, hint, more, state: board, announcement, onMov
         ))}
       </ol>
       <p className={css.line}>
-        <span role="status">{announcement.sentence || hint}</span> <a href={`${PAGE}#try`}>{more}</a>
+        <span role="status">{announcement.sentence || hint}</span>{' '}
+        <a href={`${PAGE}#${SECTION_IDS.product.demo}`}>{more}</a>
       </p>
     </>
   );
