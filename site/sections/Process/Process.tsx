@@ -74,7 +74,7 @@ const Legend = ({ text, isPayment }: { text: string; isPayment?: true }) => (
 );
 
 /** Weeks before the launch whose numbers its name would cover. */
-const ROOM = 4;
+const ROOM = 6;
 
 /** Every fourth week, and the one of the launch. */
 function Axis({ time }: { time: Time }) {
