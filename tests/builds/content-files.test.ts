@@ -222,8 +222,8 @@ test('portraits, screenshots, logos and quotes are shown where the content has t
   const product = await built('product/crm.html');
   const screenshot = between(product, 'A Monday', '</section>');
   expect(screenshot).toContain('alt="A board of deals" loading="lazy"');
-  // A single screenshot is wider than the text column.
-  expect(screenshot).toContain('60vw');
+  // A single screenshot is as wide as the page.
+  expect(screenshot).toContain('82.5rem');
   expect(await built('product/erp.html')).not.toContain('<figure><picture');
   const home = await built('index.html');
   const logos = [...home.matchAll(/<img src="([^"]+)"[^>]*alt="(Northbank|Mesa Freight)"/g)];
