@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Checked, Outcome, Question } from '../inbox/api/content/first-run.ts';
 import { buildSite } from './build-site.ts';
-import { giveWayToServer } from './give-way-to-server.ts';
+import { endWithServer } from './end-with-server.ts';
 import {
   answersIn,
   answersSchema,
@@ -37,7 +37,7 @@ const FILE_QUESTIONS: Record<string, string> = {
 };
 const PLACE: readonly string[] = TOPICS.Place;
 
-giveWayToServer();
+endWithServer();
 const [action] = process.argv.slice(2);
 const typed = z
   .record(z.string(), z.union([z.string(), z.array(z.string())]))

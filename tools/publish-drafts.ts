@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import type { ContentIssue } from '../content-model/checks/content-issue.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
 import { buildPreview, isBuilt, publishStagedSite } from './build-site.ts';
 import { checkContent } from './content/check.ts';
-import { giveWayToServer } from './give-way-to-server.ts';
+import { endWithServer } from './end-with-server.ts';
 import { timed } from './step-times.ts';
 
 /**
@@ -27,9 +28,11 @@ class ChangedMeanwhile extends Error {
   }
 }
 
-giveWayToServer();
+endWithServer();
 
 const [action, folder = ''] = process.argv.slice(2);
+// A preview gives way to the visitors. For a check and a publication, somebody waits.
+if (action === 'preview') setPriority(10);
 if (action !== 'publish') process.env['ALLOW_LATER_DATES'] = '1';
 const staged = pathToFileURL(`${folder}/`);
 const changes = changesSchema.parse(JSON.parse(await text(process.stdin)));

@@ -151,8 +151,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
     step: () => step,
     changedOnServer: () => changedSince(releases.folderOf(base()), fileURLToPath(folder)),
     async publish(changes, author, signal) {
-      step = 'preview';
-      using _publication = await queue.pause(changes, base()).finally(() => (step = undefined));
+      using _publication = await queue.pause();
       const ended = AbortSignal.any([signal, stopping.signal]);
       // Another instance may publish by now, whose files must not be undone.
       ended.throwIfAborted();

@@ -81,29 +81,16 @@ test('a build that was replaced is no failure', async () => {
   expect(logged).toEqual([]);
 });
 
-test('a publication ends the build of other drafts', async () => {
+test('a publication ends the build that runs, also of its own drafts, and begins none', async () => {
   const { builds, queue, request } = openQueue();
   request('a');
-  await queue.pause(changesOf('b'), 'live');
-  expect(builds[0]!.ended.aborted).toBe(true);
-});
-
-test('a publication waits for the build of its own drafts', async () => {
-  const { builds, queue, request } = openQueue();
-  request('a');
-  let isReady = false;
-  const paused = queue.pause(changesOf('a'), 'live').then(() => (isReady = true));
-  // Nothing ends the build, whatever its member asks for meanwhile.
-  request('b');
-  expect([builds[0]!.ended.aborted, isReady]).toEqual([false, false]);
-  builds[0]!.finish({ state: 'ready', id: '1' });
-  await paused;
-  expect(builds).toHaveLength(1);
+  await queue.pause();
+  expect(builds.map(({ ended }) => ended.aborted)).toEqual([true]);
 });
 
 test('a preview that is asked for during a publication is built after it', async () => {
   const { builds, queue, request } = openQueue();
-  const publication = await queue.pause(changesOf('a'), 'live');
+  const publication = await queue.pause();
   expect(request('b')).toBe('building');
   expect(builds).toHaveLength(0);
   publication[Symbol.dispose]();

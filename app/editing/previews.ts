@@ -64,19 +64,18 @@ export function previewQueue(
       if (waiting.size >= MAX_WAITING && !waiting.has(member)) return { state: 'failed', problem: BUSY };
       const isIdle = !running && waiting.size === 0;
       waiting.set(member, { key, changes });
-      // A publication waits for the build that still runs.
-      if (running?.member === member && !isPaused) running.stop.abort();
+      if (running?.member === member) running.stop.abort();
       if (isIdle) void work();
       return { state: 'building' };
     },
     forget: (changes: ContentChanges, base: string): void => void known.delete(keyOf(changes, base)),
     /**
-     * Lets no other build begin until the result is disposed of. Ends the build that runs, unless it is of the changes
-     * that are published: resolves when that is ready, so that it is published.
+     * Lets no build begin until the result is disposed of. Ends the build that runs, also of the changes that are
+     * published: it has a low priority that cannot be raised, so the publication builds them faster itself.
      */
-    async pause(changes: ContentChanges, base: string): Promise<Disposable> {
+    async pause(): Promise<Disposable> {
       isPaused = true;
-      if (running && running.key !== keyOf(changes, base)) running.stop.abort();
+      running?.stop.abort();
       waiting.clear();
       await running?.ended;
       return {

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Program = ChildProcessByStdio<null, Readable, null>;
 
-/** A build has low priority, so it takes long on a busy machine. */
+/** A build takes long on a busy machine. */
 const BUILD_MS = 280_000;
 
 /**

@@ -40,8 +40,8 @@ export type PreviewState =
   | { state: 'ready'; id: string }
   | { state: 'failed'; problem: string };
 
-/** What a publication does at the moment; `preview` is waiting for the preview of the same drafts. */
-const PUBLISH_STEPS = ['check', 'preview', 'build', 'trial start', 'live'] as const;
+/** What a publication does at the moment. */
+const PUBLISH_STEPS = ['check', 'build', 'trial start', 'live'] as const;
 export type PublishStep = (typeof PUBLISH_STEPS)[number];
 
 /** Whether members are shown this step; a build names its own steps, too. */

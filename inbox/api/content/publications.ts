@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { MINUTE_MS } from '../../../content-model/text/durations.ts';
 import { formatIssue } from '../../../content-model/checks/content-issue.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
@@ -88,6 +89,8 @@ export async function listPublications(query: Query, now: number, limit = 20) {
       ...(isDead && { state: 'failed' as const, problem: ENDED }),
       files: published.map(({ file }) => file),
       isUndo: isUndo(published),
+      /** How long it has taken until now. */
+      minutes: row.state === 'building' ? Math.floor((now - row.requestedAt) / MINUTE_MS) : 0,
     };
   });
 }

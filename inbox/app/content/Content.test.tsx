@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { membersQuery, publishingQuery, queries } from '../queries.ts';
@@ -100,7 +100,11 @@ test('what is taken back is not said to be published', () => {
   expect(screen.getByText(/^Taking the change back/)).not.toBeNull();
 });
 
-test('the steps of a publication are shown', () => {
-  show({ publications: [{ id: 'a', state: 'building', files: [] }], step: 'build' });
-  expect(screen.getByText('Publishing: building …')).not.toBeNull();
+test('a publication says at which step it is, and after a minute for how long', () => {
+  const running = { id: 'a', state: 'building', files: [], minutes: 0 };
+  show({ publications: [running], step: 'build' });
+  expect(screen.getByText(/^Publishing, step 2 of 4: /).textContent).not.toContain('so far');
+  cleanup();
+  show({ publications: [{ ...running, minutes: 3 }], step: 'build' });
+  expect(screen.getByText(/^Publishing, step 2 of 4: .* 3 minutes so far/)).not.toBeNull();
 });

@@ -102,6 +102,14 @@ test('a redirect is added by typing its old address, then its page', async () =>
   expect(data()).toEqual({ redirects: { '/old.html': '/', '/gone': '/about' } });
 });
 
+test('an old address is saved while it is typed, but never over another one', async () => {
+  const { user, data } = edit('redirects', { redirects: { '/old': '/', '/older': '/about' } });
+  await user.type(screen.getAllByLabelText('Old address')[0]!, 'er');
+  expect(data()).toEqual({ redirects: { '/olde': '/', '/older': '/about' } });
+  await user.keyboard('s');
+  expect(data()).toEqual({ redirects: { '/olders': '/', '/older': '/about' } });
+});
+
 test('a redirect is renamed in its place and removed', async () => {
   const { user, data } = edit('redirects', { redirects: { '/old': '/', '/gone': '/about' } });
   await user.type(screen.getAllByLabelText('Old address')[0]!, 'er{Tab}');

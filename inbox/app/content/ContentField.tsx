@@ -238,7 +238,6 @@ export function RecordField({
         {entries.map(([name, entry], index) => (
           <li key={ids[index]} className={css.item}>
             <NameField
-              key={name}
               label={nameLabel}
               name={name}
               names={names}

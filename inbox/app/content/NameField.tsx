@@ -10,11 +10,20 @@ interface NameFieldProps {
   onRename: (name: string) => void;
 }
 
-/** Renames an entry when the field is left, because two entries cannot have one name. */
+/** JavaScript moves such names before all others, so that the entries would change places while somebody types. */
+const isNumber = (name: string): boolean => /^\d+$/.test(name);
+
+/** Renames an entry while somebody types, unless another one has that name. */
 export function NameField({ label, name, names, onRename }: NameFieldProps) {
   const { isReadOnly } = useContentForm();
   const id = useId();
   const [typed, setTyped] = useState(name);
+  const [known, setKnown] = useState(name);
+  if (name !== known) {
+    // Also by a colleague.
+    setKnown(name);
+    setTyped(name);
+  }
   const isTaken = typed !== name && names.includes(typed);
   return (
     <FieldFrame>
@@ -26,7 +35,10 @@ export function NameField({ label, name, names, onRename }: NameFieldProps) {
         value={typed}
         disabled={isReadOnly}
         {...(isTaken && issueAttributes(id))}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (!names.includes(target.value) && !isNumber(target.value)) onRename(target.value);
+        }}
         onBlur={() => {
           if (typed !== name && !isTaken) onRename(typed);
         }}

@@ -30,6 +30,7 @@ export function PublicationStatus({ list, only }: PublicationStatusProps) {
     <div className="u-cluster u-gap-3">
       <p role="status">
         {last?.state === 'building' && (last.isUndo ? t.undoing : t.publishing[list.step ?? 'waiting'])}
+        {last?.state === 'building' && last.minutes > 0 && ` ${fill(t.slowly, { minutes: last.minutes })}`}
         {last?.state === 'live' && (
           <>
             {fill(last.isUndo ? t.isUndone : t.isLive, { time: agencyTime(last.finishedAt ?? 0) })}{' '}

@@ -26,6 +26,7 @@ test.each([
   ['See [it](|).', ['See [it](/pricing).', 'See [it](/products/pos).']],
   ['See [it](/pri|).', ['See [it](/pricing).']],
   ['See [it](shop|).', ['See [it](/products/pos).']],
+  ['See [it](pri|', ['See [it](/pricing)']],
   ['In {|.', ['In {claims.mvp}.', 'In {site.name}.']],
   ['In {claims.|}.', ['In {claims.mvp}.']],
   ['In {granite|.', ['In {site.name}.']],

@@ -14,6 +14,7 @@ export function completionsIn(context: CompletionContext, choices: Choices): Com
 }
 
 function resultAt(context: CompletionContext, choices: Choices): CompletionResult | null {
+  const next = context.state.sliceDoc(context.pos, context.pos + 1);
   const address = context.matchBefore(/\]\([^\s()]*/);
   if (address)
     return resultOf(
@@ -22,19 +23,18 @@ function resultAt(context: CompletionContext, choices: Choices): CompletionResul
       choices.pages.map(({ title, path }) => ({
         label: title,
         detail: path,
-        apply: path,
+        apply: next === ')' ? path : `${path})`,
       })),
     );
   const placeholder = context.matchBefore(/\{[\w.]*/);
   if (!placeholder) return null;
-  const isClosed = context.state.sliceDoc(context.pos, context.pos + 1) === '}';
   return resultOf(
     placeholder.from + 1,
     placeholder.text.slice(1),
     choices.placeholders.map(({ name, value }) => ({
       label: name,
       detail: value,
-      apply: isClosed ? name : `${name}}`,
+      apply: next === '}' ? name : `${name}}`,
     })),
   );
 }

@@ -150,12 +150,13 @@ export const content = {
   scheduleCanceled: 'Canceled. The drafts are kept.',
   publishing: {
     waiting: 'Publishing …',
-    check: 'Publishing: checking …',
-    preview: 'Publishing: finishing the preview …',
-    build: 'Publishing: building …',
-    'trial start': 'Publishing: trying the new version …',
-    live: 'Publishing: going live …',
+    check: 'Publishing, step 1 of 4: looking for mistakes …',
+    build: 'Publishing, step 2 of 4: making the new pages. This is the longest step …',
+    'trial start': 'Publishing, step 3 of 4: trying the new pages …',
+    live: 'Publishing, step 4 of 4: going live …',
   },
+  slowly:
+    '{minutes minute|minutes} so far, because the server is busy. You can leave this page; the publication goes on.',
   isLive: 'Live since {time}.',
   isUndone: 'Undone. The previous version has been live since {time}.',
   open: 'Open the website',
