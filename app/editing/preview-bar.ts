@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { escapeHtml } from '../../content-model/text/escape-html.ts';
 import { fill } from '../../content-model/text/fill.ts';
 import { securityHeaders } from '../../server/http/security-headers.ts';
@@ -9,7 +9,7 @@ const strings = {
   valid: 'This link works until {time}.',
 };
 const STYLE = `body{display:grid;grid-template-rows:auto 1fr;block-size:100dvb;margin:0}p{margin:0;padding:.5rem 1rem;background:CanvasText;color:Canvas;font:.875rem/1.4 system-ui,sans-serif}iframe{inline-size:100%;block-size:100%;border:0}:root{color-scheme:light dark}`;
-const HASH = createHash('sha256').update(STYLE).digest('base64');
+const HASH = hash('sha256', STYLE, 'base64');
 
 interface Bar {
   agency: { name: string; timeZone: string };

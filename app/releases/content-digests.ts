@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -82,4 +82,4 @@ function digestOnce(path: string, stamp: Stamp): string {
   return digest;
 }
 
-const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+const digestOf = (path: string): string => hash('sha256', readFileSync(path));

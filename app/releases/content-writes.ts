@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
@@ -66,7 +66,7 @@ export function writeContent({ content, staged, files, release }: ContentWrite):
       }
       const bytes = readFileSync(next);
       writeFileSync(join(folder, `new-${index}`), bytes, { flush: true });
-      journal.files.push({ file, existed, digest: digestOf(bytes) });
+      journal.files.push({ file, existed, digest: hash('sha256', bytes) });
       mkdirSync(dirname(live), { recursive: true });
     }
     const draft = join(folder, 'journal');
@@ -96,7 +96,7 @@ export function undoWriting(content: string, currentRelease?: string): void {
   if (journal && journal.release !== currentRelease)
     for (const [index, { file, existed, digest }] of journal.files.entries()) {
       const path = join(content, file);
-      const present = existsSync(path) ? digestOf(readFileSync(path)) : undefined;
+      const present = existsSync(path) ? hash('sha256', readFileSync(path)) : undefined;
       if (present !== digest) continue;
       const old = join(content, WRITING, `old-${index}`);
       if (existed && existsSync(old)) renameSync(old, path);
@@ -112,8 +112,6 @@ const readJournal = (content: string): Journal | undefined =>
   existsSync(journalIn(content))
     ? journalSchema.parse(JSON.parse(readFileSync(journalIn(content), 'utf8')))
     : undefined;
-
-const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A link takes no space, but not every file system has links. */
 function keep(file: string, copy: string): void {

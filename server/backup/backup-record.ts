@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ async function locationHash({ kind, query }: DatabaseConnection): Promise<string
           from pg_database where datname = current_database()`
   ).execute(query);
   const machine = kind === 'sqlite' ? machineId() : '';
-  return createHash('sha256').update(`${machine} ${rows[0]!.place}`).digest('base64url');
+  return hash('sha256', `${machine} ${rows[0]!.place}`, 'base64url');
 }
 
 /** https://www.freedesktop.org/software/systemd/man/machine-id.html: confidential, so only its hash is stored. */

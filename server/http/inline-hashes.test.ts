@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { inlineHashes, narrowPolicy, styleAttributeHashes } from './inline-hashes.ts';
 
-const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const hashOf = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`;
 
 test('scripts and styles that stand in the page have a hash, data and files have none', () => {
   const { script, style } = inlineHashes(

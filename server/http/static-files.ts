@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
@@ -67,7 +67,7 @@ function readStaticFile(name: string, { folder, fileNames, policies }: BuiltFold
     vary:
       name.endsWith('.md') || fileNames.has(twinPathOf(path)) ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
   };
-  const contentHash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 12);
+  const contentHash = hash('sha256', bodies.identity, 'base64url').slice(0, 12);
   const variant = (body: Buffer, encoding: Encoding): Variant => {
     const etag = encoding === 'identity' ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
     const { 'content-type': type = '', ...commonHeaders }: Record<string, string> = { ...shared, etag };

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gauge, registry } from '../http/metrics.ts';
 import type { BackupRecord } from '../backup/backup-record.ts';
@@ -33,7 +33,7 @@ export function mayReadMetrics(
 ) {
   if (loopback) return true;
   if (token === undefined || authorization === undefined) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 }
 

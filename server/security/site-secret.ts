@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../config/make-folder.ts';
@@ -71,7 +71,6 @@ function writeSecret(path: string): string {
 }
 
 /** Returns a short hash of a secret, by which two can be compared without revealing them. */
-export const fingerprintOf = (secret: string): string =>
-  createHash('sha256').update(secret).digest('hex').slice(0, 16);
+export const fingerprintOf = (secret: string): string => hash('sha256', secret).slice(0, 16);
 
 const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -39,7 +39,7 @@ export async function compressAll(folder: URL, cache: URL, now = Date.now()): Pr
     for (const name of remaining) {
       const path = new URL(encodeURI(name), folder);
       const content = await readFile(path);
-      const digest = createHash('sha256').update(content).digest('hex');
+      const digest = hash('sha256', content);
       for (const kind of ['br', 'gz'] as const) {
         const kept = new URL(`${digest}.${level[kind]}.${kind}`, cache);
         const isKept = await utimes(kept, now / 1000, now / 1000).then(

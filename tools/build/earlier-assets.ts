@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
@@ -19,7 +19,7 @@ export async function filesIn(folder: URL): Promise<string[]> {
 
 /** The folder of earlier assets of one agency, so that a site serves nothing of the sample that was built before it. */
 export const assetCache = (root: URL, agency: string): URL =>
-  new URL(`.cache/assets/${createHash('sha256').update(agency).digest('hex').slice(0, 16)}/`, root);
+  new URL(`.cache/assets/${hash('sha256', agency).slice(0, 16)}/`, root);
 
 /**
  * Adds the hashed assets of earlier builds to this one, so that pages from before a deploy, open in a browser or served

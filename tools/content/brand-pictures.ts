@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,11 +29,11 @@ async function readPicture(content: URL, file: string): Promise<BrandPicture> {
   if (picture?.format !== extension) throw pictureError(`is not a picture of the type .${extension}`);
   if (extension === 'svg' && ACTIVE.test(bytes.toString()))
     throw pictureError('contains a script or loads something from another address; save it as a plain SVG');
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const fingerprint = hash('sha256', bytes).slice(0, 8);
   const path = relative(process.cwd(), fileURLToPath(address)).replaceAll('\\', '/');
   return {
     file: path,
-    src: `/brand/${hash}.${extension}`,
+    src: `/brand/${fingerprint}.${extension}`,
     width: picture.width,
     height: picture.height,
   };

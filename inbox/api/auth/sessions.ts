@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/database/database.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
@@ -24,7 +24,7 @@ export interface CurrentSession {
 }
 
 /** Tokens have 256 random bits, so a single SHA-256 suffices for storage. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Creates a session for a member who has just used a passkey. Resolves to the token for the cookie. */
 export async function beginSession(

@@ -1,5 +1,5 @@
 import { withoutControls } from '../../../content-model/text/clean-text.ts';
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ContentDraftTable } from '../../../server/database/content-tables.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
@@ -20,7 +20,7 @@ import { isMarkdown } from './files.ts';
 export type Draft = Selectable<ContentDraftTable>;
 
 /** Names a version of a text, for optimistic concurrency. */
-export const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const versionOf = (text: string): string => hash('sha256', text, 'base64url');
 
 export const listDrafts = (query: Query): Promise<Draft[]> =>
   query.selectFrom('content_drafts').selectAll().orderBy('file').execute();

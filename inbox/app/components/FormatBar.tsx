@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { writeMark } from '../content/markdown-edits.ts';
+import { writeMark } from '../markdown/markdown-edits.ts';
 import { replies as t } from '../strings-inquiries.ts';
 import css from './FormatBar.module.css';
 

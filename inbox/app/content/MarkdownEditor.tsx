@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { attributesOf, markedTextOf, openEditor, textOf, type EditorAttributes } from './code-mirror.ts';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
-import type { MarkedText } from './markdown-edits.ts';
+import type { MarkedText } from '../markdown/markdown-edits.ts';
 import { contentQuery, pagesOf, placeholdersQuery } from './queries.ts';
 
 interface MarkdownEditorProps extends EditorAttributes {

@@ -12,7 +12,7 @@ import {
   writeMark,
   type Mark,
   type MarkedText,
-} from './markdown-edits.ts';
+} from '../markdown/markdown-edits.ts';
 import { PictureInput } from './PictureInput.tsx';
 import { contentQuery, pagesOf } from './queries.ts';
 import { shell } from '../strings.ts';

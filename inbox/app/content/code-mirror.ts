@@ -4,7 +4,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState, Text, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { completionsIn, type Choices } from './completions.ts';
-import { writeMark, type MarkedText } from './markdown-edits.ts';
+import { writeMark, type MarkedText } from '../markdown/markdown-edits.ts';
 import { markdownOf } from './pasted-markdown.ts';
 import { editorLook } from './editor-look.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useFocusHome } from '../../../ui/keyboard/focus.ts';
+import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -12,7 +13,7 @@ import { useAction } from '../useAction.ts';
 import { membersQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { suggestedFor, withMention } from '../../api/inquiries/mentions.ts';
-import { continueList } from '../content/markdown-edits.ts';
+import { continueList } from '../markdown/markdown-edits.ts';
 import { Mentions } from './Mentions.tsx';
 import { addNote, discardDraft } from './actions.ts';
 import css from './Composer.module.css';
@@ -21,10 +22,6 @@ interface ComposerProps {
   onSubmit: (values: FormData) => void;
   children: ReactNode;
 }
-
-/** Whether a key begins a new line, and does not choose a word of an input method. */
-export const isPlainEnter = ({ key, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !ctrlKey && !metaKey && !shiftKey && !nativeEvent.isComposing;
 
 /**
  * Focuses the end of an editor's text when a member opens it; one that a draft keeps open leaves the keys to the list.

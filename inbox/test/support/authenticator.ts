@@ -1,7 +1,7 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { hash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 const b64 = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url');
-const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
+const sha256 = (bytes: Buffer | string) => hash('sha256', bytes, 'buffer');
 /** CBOR (RFC 8949, section 3): a head of the major type and the length, then the content. */
 function cborHead(majorType: number, length: number): Buffer {
   const first = majorType << 5;
