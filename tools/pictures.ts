@@ -110,8 +110,8 @@ async function takePart(page: Page, part: Locator, { margin = 0, ...shot }: Shot
 }
 
 /** Renders a page of content/artwork/ as large as its body. */
-async function renderArtwork(browser: Browser, file: URL): Promise<Buffer> {
-  await using page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+async function renderArtwork(browser: Browser, file: URL, deviceScaleFactor: number): Promise<Buffer> {
+  await using page = await browser.newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor });
   await page.goto(file.href);
   await page.evaluate(() => document.fonts.ready);
   return await page.locator('body').screenshot();
@@ -122,7 +122,8 @@ function artworkPictures(prefix: string): Picture[] {
   const folder = new URL('artwork/', content);
   return globSync(`*/${prefix}*.html`, { cwd: fileURLToPath(folder) }).map((file) => ({
     file: `${dirname(file)}/${basename(file, '.html')}.webp`,
-    take: (browser) => renderArtwork(browser, new URL(file, folder)),
+    // Work of clients is shown as wide as the page, also on dense screens.
+    take: (browser) => renderArtwork(browser, new URL(file, folder), dirname(file) === 'projects' ? 1.5 : 1),
   }));
 }
 

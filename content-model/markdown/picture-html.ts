@@ -16,7 +16,7 @@ export interface ResponsivePicture {
 }
 
 /** Widths in pixels: from a phone's text column to the page's column on a dense screen. */
-export const WIDTHS = [480, 960, 1440];
+export const WIDTHS = [480, 960, 1440, 2160];
 
 /** Returns the widths to generate for a picture `width` pixels wide, without upscaling. */
 export const responsiveWidths = (width: number, targets = WIDTHS): number[] => [

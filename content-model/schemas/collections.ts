@@ -11,7 +11,7 @@ import { kit } from './demos/kit.ts';
 import { pos } from './demos/pos.ts';
 import { filmSchema } from './film.ts';
 import { homeSchema } from './home.ts';
-import { aToZSchema, blogIndexSchema, indexPageSchema } from './index-page.ts';
+import { aToZSchema, blogIndexSchema, projectIndexSchema } from './index-page.ts';
 import { interfaceSchema } from './interface.ts';
 import { legalSchema } from './legal.ts';
 import { mailsSchema } from './mails.ts';
@@ -83,7 +83,7 @@ export const contentFiles = (names: ContentNames) => ({
   film: ['pages/film.yaml', filmSchema] as const,
   trust: ['pages/trust.yaml', trustSchema] as const,
   blogIndex: ['pages/blog.yaml', blogIndexSchema] as const,
-  projectIndex: ['pages/project.yaml', indexPageSchema] as const,
+  projectIndex: ['pages/project.yaml', projectIndexSchema(names)] as const,
   aToZ: ['pages/a-z.yaml', aToZSchema] as const,
   notices: [
     'pages/{not-found,error,thanks,subscribe-check-inbox,subscribe-confirm,subscribe-confirmed,subscribe-expired,unsubscribe,unsubscribed}.yaml',

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { callToAction } from './sections.ts';
-import { banner, between, page, phrase, addIssue, sentence, slug } from './text.ts';
+import { addIssue, banner, between, fileName, list, page, phrase, sentence, slug } from './text.ts';
 
 const shape = {
   banner,
@@ -8,8 +8,14 @@ const shape = {
   action: callToAction,
 };
 
-/** A page that lists a collection, such as /project. */
-export const indexPageSchema = page(shape);
+/** The page /project. @param names file names in content/ */
+export const projectIndexSchema = (names: { projects: readonly string[] }) =>
+  page({
+    ...shape,
+    show: list(fileName(names.projects, 'projects'), 1, 3)
+      .optional()
+      .describe('Projects shown large above the list, the first across the whole page.'),
+  });
 
 const topic = z.strictObject({
   name: phrase('The topic as readers see it, as it stands within a sentence.'),

@@ -40,6 +40,15 @@ export const serviceSchema = (names: OfferNames & { projects: readonly string[] 
           .describe('Finished work of this service; without it, the first of its screenshots.'),
       }),
       banner: banner.omit({ crumb: true }),
+      work: z
+        .strictObject({
+          picture,
+          project: fileName(names.projects, 'projects').describe(
+            'The project it is from, whose color is the ground.',
+          ),
+        })
+        .optional()
+        .describe('Finished work of this service, large below the title.'),
     },
     sections: {
       items: symbolPoints(3, 9, {}).describe('What the service consists of.'),

@@ -24,7 +24,7 @@ import { Article, Byline } from './Article/Article.tsx';
 import { ArticleList, ArticleRows, LatestArticles, RelatedArticles } from './Articles/Articles.tsx';
 import { AtoZ } from './AtoZ/AtoZ.tsx';
 import { CaseStudy } from './CaseStudy/CaseStudy.tsx';
-import { CheckPoints, PointColumns, PointGroup, PointRows, PointTable } from './Points/Points.tsx';
+import { Legend, CheckPoints, PointColumns, PointGroup, PointRows, PointTable } from './Points/Points.tsx';
 import { Contact } from './Contact/Contact.tsx';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
 import { EffectiveDate, Legal } from './Legal/Legal.tsx';
@@ -35,7 +35,7 @@ import { Pictures } from './Pictures/Pictures.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
 import { FeaturedPrices } from './FeaturedPrices/FeaturedPrices.tsx';
 import { Plans } from './Plans/Plans.tsx';
-import { ProjectCards, ProjectGroups, Results } from './Projects/Projects.tsx';
+import { ClientBands, ProjectGroups, Results } from './Projects/Projects.tsx';
 import { Purpose } from './Purpose/Purpose.tsx';
 import { Questions } from './Questions/Questions.tsx';
 import { ServiceKinds, ServiceList } from './ServiceList/ServiceList.tsx';
@@ -49,6 +49,7 @@ import { Counters } from './Counters/Counters.tsx';
 import { CustomWork } from './CustomWork/CustomWork.tsx';
 import { FileOffer } from './FileOffer/FileOffer.tsx';
 import { Hero } from './Hero/Hero.tsx';
+import { Outages } from './Outages/Outages.tsx';
 import { People } from './People/People.tsx';
 import { Team } from './Team/Team.tsx';
 import { Process } from './Process/Process.tsx';
@@ -75,6 +76,14 @@ const projects = {
   pageLinks: [],
   path: '/project',
   empty: 'No project yet.',
+};
+
+const outages = {
+  title: 'The worst month was February.',
+  limit: 43,
+  limitLabel: '43 min are allowed',
+  unit: 'Minutes, Jan to Mar',
+  months: ['Jan', 'Feb', 'Mar'].map((month, index) => ({ month, minutes: index === 1 ? 50 : 0 })),
 };
 
 /** Examples of every section: one element, or an element for each of its states. */
@@ -216,10 +225,14 @@ export const examples = {
     'in columns': <PointColumns title={home.why.title} items={home.why.items.slice(0, 3)} />,
     'a table': <PointTable title={home.why.title} items={home.why.items} />,
     'a table of several': <PointGroup title={home.why.title} items={home.why.items} />,
+    'above several tables': (
+      <Legend title={home.why.title} inPlace="In place" open="Not yet" facts={home.why.items} />
+    ),
   },
   Projects: {
-    cards: <ProjectCards {...service.projects} {...shared} projects={[project]} />,
+    bands: <ClientBands {...service.projects} {...shared} projects={[project]} />,
     'one service': <ProjectGroups {...projects} groups={[group]} />,
+    'with large ones': <ProjectGroups {...projects} groups={[group]} leads={[project]} />,
     'one of several pages': (
       <ProjectGroups
         {...projects}
@@ -342,6 +355,12 @@ export const examples = {
   Schedule: {
     'with weeks': <Schedule {...crm.setup} />,
     'without weeks': <Schedule {...service.process} />,
+  },
+  Outages: {
+    alone: <Outages {...outages} />,
+    'with other figures': (
+      <Outages {...outages} record={[{ value: '22', unit: 'min', label: 'of data lost' }]} />
+    ),
   },
   Solutions: (
     <Solutions

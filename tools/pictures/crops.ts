@@ -12,14 +12,14 @@ interface Crop {
   height: number;
 }
 
-/** Moments cut between two lines and two columns, so that their text is readable on a card; `-narrow` on a phone's. */
+/** Parts cut between two lines and two columns, so that their text is readable on a card; `-narrow` on a phone's. */
 const CROPS: Record<string, Crop> = {
   'pictures/custom-moment': {
     from: 'projects/ledgerline-calendar',
-    left: 52,
-    top: 233,
-    width: 798,
-    height: 284,
+    left: 78,
+    top: 350,
+    width: 1197,
+    height: 426,
   },
   'pictures/crm-moment': { from: 'pictures/crm-board', left: 1107, top: 305, width: 1088, height: 389 },
   'pictures/erp-moment': { from: 'pictures/erp-order', left: 1222, top: 192, width: 952, height: 340 },
@@ -28,16 +28,55 @@ const CROPS: Record<string, Crop> = {
   'pictures/cloud-moment': { from: 'pages/restore-drill', left: 128, top: 228, width: 913, height: 325 },
   'pictures/custom-narrow': {
     from: 'projects/ledgerline-calendar',
-    left: 52,
-    top: 233,
-    width: 400,
-    height: 213,
+    left: 78,
+    top: 350,
+    width: 600,
+    height: 320,
   },
   'pictures/crm-narrow': { from: 'pictures/crm-board', left: 1107, top: 305, width: 545, height: 389 },
   'pictures/erp-narrow': { from: 'pictures/erp-order', left: 1222, top: 281, width: 762, height: 239 },
   'pictures/hrms-narrow': { from: 'pictures/hrms-week', left: 33, top: 379, width: 746, height: 327 },
   'pictures/cloud-narrow': { from: 'pages/restore-drill', left: 128, top: 394, width: 632, height: 152 },
-  'pictures/terms-moment': { from: 'pages/statement-of-work', left: 85, top: 444, width: 1030, height: 820 },
+  'pictures/terms-moment': { from: 'pages/statement-of-work', left: 78, top: 110, width: 1040, height: 830 },
+  // The work on top of a service's page, as wide as the page.
+  'pictures/custom-work': { from: 'projects/hillcrest-office', left: 98, top: 76, width: 1964, height: 938 },
+  'pictures/custom-work-narrow': {
+    from: 'projects/hillcrest-form',
+    left: 112,
+    top: 57,
+    width: 562,
+    height: 933,
+  },
+  'pictures/store-work': { from: 'projects/quarry-quick-order', left: 86, top: 69, width: 1990, height: 807 },
+  'pictures/store-work-narrow': {
+    from: 'projects/quarry-quick-order',
+    left: 86,
+    top: 69,
+    width: 525,
+    height: 807,
+  },
+  'pictures/brand-work': { from: 'projects/fernhill-identity', left: 0, top: 0, width: 2160, height: 1170 },
+  'pictures/brand-work-narrow': {
+    from: 'projects/fernhill-identity',
+    left: 873,
+    top: 468,
+    width: 414,
+    height: 693,
+  },
+  'pictures/ads-work': {
+    from: 'projects/stride-nightly-budget',
+    left: 86,
+    top: 69,
+    width: 2010,
+    height: 1026,
+  },
+  'pictures/ads-work-narrow': {
+    from: 'projects/stride-nightly-budget',
+    left: 1500,
+    top: 69,
+    width: 596,
+    height: 771,
+  },
 };
 
 /** Cuts the moments out of the pictures taken before. */

@@ -1,5 +1,5 @@
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
-import { Figure } from '../Picture/Picture.tsx';
+import { Figure, Picture } from '../Picture/Picture.tsx';
 import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { LowestPrice } from '../../queries/prices.ts';
@@ -30,6 +30,10 @@ export interface BannerProps {
   color?: ProductColor | undefined;
   /** For a case: whether the page's head sets the color of the client, which is the ground then, and its letters. */
   clientLook?: { hasColor: boolean; letters: ClientLetters | undefined };
+  /** Finished work below the text, with the client it was made for; the page's head sets the client's color. */
+  work?:
+    | { picture: PagePicture; client: string; result: string; link: { label: string; href: string } }
+    | undefined;
   /** Shown beside the action and the price. */
   children?: ReactNode;
 }
@@ -45,6 +49,7 @@ export function Banner(props: BannerProps) {
     smallTitle,
     color,
     clientLook,
+    work,
     action,
     price,
     children,
@@ -52,6 +57,7 @@ export function Banner(props: BannerProps) {
   const look = [
     css.banner,
     smallTitle && css.long,
+    work && css.withWork,
     color && `${css.tinted} ${colors[color]}`,
     clientLook?.hasColor && grounds.ground,
     clientLook?.letters && typefaces[clientLook.letters],
@@ -76,7 +82,7 @@ export function Banner(props: BannerProps) {
           <p className={`u-soft ${css.intro}`}>{intro}</p>
           <div className={`u-cluster u-gap-x-6 ${css.next}`}>
             {action && (
-              <ButtonLink href={action.href} variant={color ? 'dark' : 'primary'}>
+              <ButtonLink href={action.href} variant={color || work ? 'dark' : 'primary'}>
                 {action.label}
               </ButtonLink>
             )}
@@ -89,6 +95,19 @@ export function Banner(props: BannerProps) {
           </div>
         </div>
       </div>
+      {work && (
+        <figure className={css.work}>
+          <Picture picture={work.picture} />
+          <figcaption className="u-cluster u-spread u-gap-x-6">
+            <span>
+              <b>{work.client}:</b> {work.result}
+            </span>
+            <a className="u-strong" href={work.link.href}>
+              {work.link.label}
+            </a>
+          </figcaption>
+        </figure>
+      )}
       {figure && (
         <div className={css.figure}>
           <Figure picture={figure} />

@@ -39,12 +39,14 @@ export function Section({ title, intro, children, id, dark, all }: SectionProps)
 interface SideSectionProps extends Pick<SectionProps, 'title' | 'id' | 'children'> {
   /** Below the heading: a picture, or a person to ask. */
   aside?: ReactNode;
+  /** On a ground of its own, on whose lower edge a picture stands. */
+  tinted?: boolean;
 }
 
 /** A section whose content stands beside its heading on wide screens. */
-export function SideSection({ title, id, aside, children }: SideSectionProps) {
+export function SideSection({ title, id, aside, tinted, children }: SideSectionProps) {
   return (
-    <section className={`${css.section} ${css.beside}`} id={id}>
+    <section className={`${css.section} ${css.beside} ${tinted ? css.tinted : ''}`.trim()} id={id}>
       <div className={css.side}>
         <h2>
           <Title>{title}</Title>

@@ -33,7 +33,12 @@ export function PointRows({
   id,
 }: PointsProps & { picture?: PagePicture | undefined }) {
   return (
-    <SideSection title={title} id={id} aside={<SidePicture picture={picture} />}>
+    <SideSection
+      title={title}
+      id={id}
+      aside={<SidePicture picture={picture} />}
+      tinted={picture !== undefined}
+    >
       <ul className={`u-lined ${css.rows}`}>{items.map(Point)}</ul>
     </SideSection>
   );
@@ -57,6 +62,37 @@ export function PointTable({ title, items, id }: PointsProps) {
   );
 }
 
+interface LegendProps {
+  title: string;
+  inPlace: string;
+  open: string;
+  facts: Fact[];
+}
+
+/** The heading of several tables of facts: what their marks mean, and how many there are of each. */
+export function Legend({ title, inPlace, open, facts }: LegendProps) {
+  const missing = facts.filter((fact) => fact.open).length;
+  return (
+    <div className={css.legend}>
+      <h2>{title}</h2>
+      <p className="u-cluster u-gap-x-6 u-caption">
+        <span>
+          <Mark /> {inPlace}, {facts.length - missing}
+        </span>
+        <span className={css.open}>
+          <Mark /> {open}, {missing}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const Mark = () => (
+  <svg className={css.mark} viewBox="-1 -1 14 12" aria-hidden="true">
+    <path d="M6 0l6 10H0z" />
+  </svg>
+);
+
 /** One of several tables of facts that follow each other: its heading is beside it, and a rule above both. */
 export function PointGroup({ title, items, id }: Omit<PointsProps, 'items'> & { items: Fact[] }) {
   return (
@@ -74,11 +110,7 @@ const Facts = ({ items, marked }: { items: Fact[]; marked?: boolean }) => (
       {items.map(({ title: name, text, proof, open }) => (
         <tr key={name}>
           <th scope="row" className={open ? css.open : undefined}>
-            {marked && (
-              <svg className={css.mark} viewBox="-1 -1 14 12" aria-hidden="true">
-                <path d="M6 0l6 10H0z" />
-              </svg>
-            )}
+            {marked && <Mark />}
             {name}
           </th>
           <td>{text}</td>

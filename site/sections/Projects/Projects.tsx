@@ -1,9 +1,11 @@
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import messages from 'virtual:interface';
+import type { ReactNode } from 'react';
 import type { Project } from '../../../content-model/schemas/project.ts';
 import type { ServiceShared } from '../../../content-model/schemas/service.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Title } from '../../components/Title/Title.tsx';
 import { Card, CardGrid, cardProps } from '../../components/Card/Card.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
 import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
@@ -20,6 +22,8 @@ export interface ProjectEntry {
 }
 
 interface ProjectGroupsProps {
+  /** Shown large above the list. */
+  leads?: ProjectEntry[];
   /** The services on this page with their projects. */
   groups: { service: string; name: string; projects: ProjectEntry[] }[];
   services: { name: string; href: string }[];
@@ -30,24 +34,54 @@ interface ProjectGroupsProps {
   empty: string;
 }
 
-/** One page of the list of projects: a section for each service, with links to jump to one. */
-export function ProjectGroups(props: ProjectGroupsProps) {
-  const { groups, services, pageLinks, path, empty } = props;
+/** One page of the list of projects: some of them large, then an index with a table for each service. */
+export function ProjectGroups({ leads = [], groups, services, pageLinks, path, empty }: ProjectGroupsProps) {
   return (
-    <div className={css.groups}>
-      <div className={css.jump}>
-        {groups.length === 0 && <p>{empty}</p>}
-        <Topics label={messages.projects.service} topics={services} />
+    <div className={css.index}>
+      {leads.length > 0 && (
+        <ul className={`${css.results} ${css.leads}`}>
+          {leads.map((project) => (
+            <ClientBand key={project.id} {...project} level="h2">
+              <p className={css.what}>{project.data.title}</p>
+            </ClientBand>
+          ))}
+        </ul>
+      )}
+      {groups.length === 0 && <p>{empty}</p>}
+      {pageLinks.length > 0 && <Topics label={messages.projects.service} topics={services} />}
+      <div>
+        {groups.map(({ service, name, projects }) => (
+          <section key={service} id={service} className={css.group}>
+            <h2>
+              <Title>{name}</Title>
+            </h2>
+            <ul>{projects.map(ProjectRow)}</ul>
+          </section>
+        ))}
       </div>
-      {groups.map(({ service, name, projects }) => (
-        <Section key={service} id={service} title={name}>
-          <ProjectCovers projects={projects} />
-        </Section>
-      ))}
       <Pagination links={pageLinks} path={path} />
     </div>
   );
 }
+
+/** A project in the index: client, what, result, year. Its picture stands beside the list when a hand is on the row. */
+const ProjectRow = ({ id, data, thumbnail }: ProjectEntry) => (
+  <li key={id} data-case={id} className={data.letters && typefaces[data.letters]}>
+    <a href={`/project/${id}`}>
+      <strong>{data.client}</strong>
+      <span>{data.title}</span>
+      <span>
+        <b>{data.outcome[0]!.value}</b> {data.outcome[0]!.label}
+      </span>
+      <span className="u-label">{data.year}</span>
+      {thumbnail && (
+        <span className={css.thumbnail} aria-hidden="true">
+          <Picture picture={{ ...thumbnail, sizes: '20rem' }} />
+        </span>
+      )}
+    </a>
+  </li>
+);
 
 interface ProjectCoversProps {
   projects: ProjectEntry[];
@@ -72,16 +106,24 @@ export function ProjectCovers({ projects, columns = 3 }: ProjectCoversProps) {
   );
 }
 
-interface ProjectCardsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
+interface ClientBandsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
   title: string;
   projects: ProjectEntry[];
 }
 
-/** Projects as cards, and the invitation to start one. */
-export function ProjectCards({ title, projects, portfolio }: ProjectCardsProps) {
+/** Projects side by side, each on the ground of its client, and the invitation to start one. */
+export function ClientBands({ title, projects, portfolio }: ClientBandsProps) {
   return (
     <Section title={title}>
-      <ProjectCovers projects={projects} columns={projects.length % 3 === 0 ? 3 : 2} />
+      <ul className={css.bands}>
+        {projects.map((project) => (
+          <ClientBand key={project.id} {...project}>
+            <p className="u-caption">
+              {project.data.category}, {project.data.year}
+            </p>
+          </ClientBand>
+        ))}
+      </ul>
       {portfolio && (
         <MoreLinks all={portfolio.all}>
           <ButtonLink href={portfolio.invitation.href} variant="outline">
@@ -92,6 +134,43 @@ export function ProjectCards({ title, projects, portfolio }: ProjectCardsProps) 
     </Section>
   );
 }
+
+interface ClientBandProps extends ProjectEntry {
+  moment?: PagePicture | undefined;
+  level?: 'h2' | 'h3';
+  /** Below what the figure counts. */
+  children?: ReactNode;
+}
+
+/** A project on its client's color, with the first figure of its outcome in the client's letters. */
+const ClientBand = ({ id, thumbnail, moment, data, level: Heading = 'h3', children }: ClientBandProps) => (
+  <li data-case={id} className={lookOf(data)}>
+    <div className={css.result}>
+      <Heading>
+        <a href={`/project/${id}`}>{data.client}</a>
+      </Heading>
+      <p className={css.figure}>
+        <Figure value={data.outcome[0]!.value} />
+      </p>
+      <p className="u-strong">{data.outcome[0]!.label}</p>
+      {children}
+    </div>
+    {moment && (
+      <div className={css.moment}>
+        <Picture picture={moment} />
+      </div>
+    )}
+    {!moment && thumbnail && (
+      <div className={css.cover}>
+        <Picture picture={thumbnail} />
+      </div>
+    )}
+  </li>
+);
+
+/** The ground and the letters of a client. */
+const lookOf = ({ color, letters }: Project) =>
+  [color && grounds.ground, letters && typefaces[letters]].filter(Boolean).join(' ');
 
 interface ResultsProps {
   title: string;
@@ -105,32 +184,8 @@ export function Results({ title, projects, all }: ResultsProps) {
   return (
     <Section title={title} all={all}>
       <ul className={css.results}>
-        {projects.map(({ id, thumbnail, moment, data: { client, color, letters, outcome } }) => (
-          <li
-            key={id}
-            data-case={id}
-            className={[color && grounds.ground, letters && typefaces[letters]].filter(Boolean).join(' ')}
-          >
-            <div className={css.result}>
-              <h3>
-                <a href={`/project/${id}`}>{client}</a>
-              </h3>
-              <p className={css.figure}>
-                <Figure value={outcome[0]!.value} />
-              </p>
-              <p className="u-strong">{outcome[0]!.label}</p>
-            </div>
-            {moment && (
-              <div className={css.moment}>
-                <Picture picture={moment} />
-              </div>
-            )}
-            {!moment && thumbnail && (
-              <div className={css.cover}>
-                <Picture picture={thumbnail} />
-              </div>
-            )}
-          </li>
+        {projects.map((project) => (
+          <ClientBand key={project.id} {...project} />
         ))}
       </ul>
     </Section>

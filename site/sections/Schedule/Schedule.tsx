@@ -8,8 +8,8 @@ type Step = ProcessProps['steps'][number];
 type Weeks = NonNullable<Step['weeks']>;
 
 /** Height of the shortest band, in which a sentence and a fact have room, and the most of the whole, in rem. */
-const SHORTEST_BAND = 5;
-const ALL_BANDS = 60;
+const SHORTEST_BAND = 4;
+const ALL_BANDS = 48;
 
 /** Steps as bands on a time axis, as high as they are long, if each says its weeks; otherwise as a ruled list. */
 export function Schedule({ title, intro, steps }: ProcessProps) {
