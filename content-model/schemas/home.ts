@@ -9,6 +9,7 @@ import { fileName, href, link, list, pageOfSections, phrase, section, sentence }
 interface Names {
   products: readonly string[];
   projects: readonly string[];
+  services: readonly string[];
 }
 
 const hero = z.strictObject({
@@ -28,17 +29,27 @@ const hero = z.strictObject({
     ),
 });
 
-const solution = (products: readonly string[]) =>
-  z.strictObject({
-    title: phrase('What a visitor looks for, in two to four words.'),
-    text: sentence('One sentence on what it is and who needs it.'),
-    picture: picture.optional().describe('The product at work; a map without it.'),
-    color: z.enum(productColors).optional().describe('The ground of the picture; a product has its own.'),
-    product: fileName(products, 'products').optional().describe('Shows its lowest price.'),
-    work: phrase('Title of custom work on the pricing page, whose price the card shows.').optional(),
-    href,
-    leadsTo: phrase('Name of the service LEARN MORE leads to.'),
-  });
+/** Returns the file name of the service that an address leads to. */
+export const serviceAt = (href: string): string => href.replace(/^\/service\//, '');
+
+const solution = ({ products, services }: Names) =>
+  z
+    .strictObject({
+      title: phrase('What a visitor looks for, in two to four words.'),
+      text: sentence(
+        'One sentence on what it is and who needs it; without it, the one of the service.',
+      ).optional(),
+      picture: picture.optional().describe('The product at work; a map without it.'),
+      color: z.enum(productColors).optional().describe('The ground of the picture; a product has its own.'),
+      product: fileName(products, 'products').optional().describe('Shows its lowest price.'),
+      work: phrase('Title of custom work on the pricing page, whose price the card shows.').optional(),
+      href,
+      leadsTo: phrase('Name of the service LEARN MORE leads to.'),
+    })
+    .refine(({ text, href }) => text !== undefined || services.includes(serviceAt(href)), {
+      path: ['text'],
+      error: 'is missing; only a card that leads to a service does without it',
+    });
 
 const whyChoose = provenPoints.extend({
   intro: sentence('An optional sentence under the heading.').optional(),
@@ -56,7 +67,7 @@ export const homeSchema = (names: Names) =>
     sections: {
       solutions: section({
         intro: sentence('An optional sentence under the heading.').optional(),
-        cards: list(solution(names.products), 1, 9),
+        cards: list(solution(names), 1, 9),
       }),
       projects: projects(names.projects),
       why: whyChoose,

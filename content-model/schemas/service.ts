@@ -18,7 +18,7 @@ import { symbolPoints } from './symbols.ts';
 /** A card that links to a service, on the services page and in other lists. */
 const serviceCard = z.strictObject({
   title: phrase('The title of the card.'),
-  subTitle: phrase('One line that says for whom or what for.'),
+  subTitle: phrase('One line that says for whom or what for.').optional(),
   content: sentence('What one gets.'),
 });
 
@@ -39,7 +39,11 @@ export const serviceSchema = (names: OfferNames & { projects: readonly string[] 
           .optional()
           .describe('Finished work of this service; without it, the first of its screenshots.'),
       }),
-      banner: banner.omit({ crumb: true }),
+      banner: banner.omit({ crumb: true }).extend({
+        intro: sentence(
+          'One or two sentences under the heading; without them, those of the card.',
+        ).optional(),
+      }),
       work: z
         .strictObject({
           picture,

@@ -1,7 +1,7 @@
 import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
 import { logoPicture, themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import type { Clients } from '../../content-model/schemas/clients.ts';
-import type { SolutionsProps } from '../../content-model/schemas/home.ts';
+import { serviceAt, type SolutionsProps } from '../../content-model/schemas/home.ts';
 import { dataIfExists, dataOf } from './entries.ts';
 import { withPerson } from './people.ts';
 import { priceOfProduct, priceOfWork } from './prices.ts';
@@ -56,6 +56,7 @@ async function solutionCard({ picture, color, work, ...card }: Card) {
   const product = card.product ? await dataOf('products', card.product) : undefined;
   return {
     ...card,
+    text: card.text ?? (await dataOf('services', serviceAt(card.href))).card.content,
     color: color ?? product?.color,
     tryIt: product?.menu.links[0],
     picture: picture && (await themedPicture(picture, HOME_FILE, { sizes: SIZES_OF_MOMENT })),

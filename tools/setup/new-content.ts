@@ -8,10 +8,10 @@ import { OPTIONAL_PAGES, SetupRefused, type Answers } from './answers.ts';
 import { isUsed, type Files, type ReadFiles } from './content-folder.ts';
 import { derivedAnswers, PLACE_ANSWERS, REQUIRED_ANSWERS } from './derived-answers.ts';
 import { copyPictures } from './pictures.ts';
-import { editFields } from './site-fields.ts';
+import { editFields, NONE } from './site-fields.ts';
 import { serviceFile, type NamedService } from './service-list.ts';
 import { PROJECT_UNIT } from './typed-price.ts';
-import { editText, editYaml } from './yaml-edit.ts';
+import { editText, editYaml, removeToDo } from './yaml-edit.ts';
 
 /** The service that the starter describes; each service of the agency begins with a copy of it. */
 const SERVICE = 'services/our-service.yaml';
@@ -40,7 +40,7 @@ async function starterFiles(starter: ReadFiles, answers: Answers, currency: stri
   if (priced.length === 0) files.delete(PRICES);
   else await writePrices(files, services, currency);
   if (services.length > 0) await writeServices(files, services);
-  await writePlaceLine(files, answers);
+  await writePlace(files, answers);
   return files;
 }
 
@@ -78,11 +78,12 @@ async function writeServices(files: Files, services: readonly NamedService[]): P
   });
 }
 
-/** The line that says what the agency does, and where, may have this length with its place. */
+/** Lengths, with their names filled in, of the line that says what the agency does and where, and of a description. */
 const MAX_PLACE_LINE = 60;
+const MAX_DESCRIPTION = 160;
 
-/** Names the services in that line, if they fit. */
-async function writePlaceLine(files: Files, answers: Answers): Promise<void> {
+/** Names the services and the place in that line and in the description of the home page, where they fit. */
+async function writePlace(files: Files, answers: Answers): Promise<void> {
   const { services = [], city, country, language = 'en' } = answers;
   if (services.length === 0 || city === undefined || country === undefined) return;
   const [region, regionName] = [answers.region, answers.regionName].map((name) =>
@@ -90,8 +91,15 @@ async function writePlaceLine(files: Files, answers: Answers): Promise<void> {
   );
   const place = placeName({ street: '', lines: [], city, country, region, regionName }, language);
   const names = services.map(({ name }) => name).join(', ');
-  if (`${names}, ${place}`.length > MAX_PLACE_LINE) return;
-  await editYaml(files, 'site.yaml', (document) => document.set('placeLine', `${names}, {site.place}`));
+  if (`${names}, ${place}`.length <= MAX_PLACE_LINE)
+    await editYaml(files, 'site.yaml', (document) => document.set('placeLine', `${names}, {site.place}`));
+  const description = `${names} in {site.place}: what {site.name} does, how we work, and how to reach us.`;
+  const shown = description.replace('{site.place}', place).replace('{site.name}', answers.name ?? '');
+  if (shown.length <= MAX_DESCRIPTION)
+    await editYaml(files, 'pages/home.yaml', (document) => {
+      document.setIn(['seo', 'description'], description);
+      removeToDo(document, ['seo', 'description']);
+    });
 }
 
 /** Writes the price list. */
@@ -121,7 +129,7 @@ async function writePrices(files: Files, services: readonly NamedService[], curr
       items,
     });
     (list.key as Scalar).commentBefore =
-      ' TODO: what each price counts, how long the work takes, and what it covers';
+      ' TODO: what each price counts, how long the work takes, and whether all of them include what stands below';
     const { items: fields } = document.contents as YAMLMap;
     const end = fields.findIndex(({ key }) => String(key) === 'included');
     fields.splice(end, 0, list as (typeof fields)[number]);
@@ -148,7 +156,8 @@ type NewAnswers = Answers & Required<Pick<Answers, 'currency' | 'timeZone'>>;
 export function completeNew(given: Answers): NewAnswers {
   const missing = REQUIRED_ANSWERS.filter((name) => given[name] === undefined);
   if (missing.length > 0) throw new SetupRefused(`These answers are missing: ${missing.join(', ')}.`);
-  const answers = { ...derivedAnswers(given), ...given };
+  // Nobody promises hours by leaving out a question.
+  const answers: Answers = { hours: NONE, ...derivedAnswers(given), ...given };
   const { currency, timeZone } = answers;
   if (currency === undefined || timeZone === undefined) {
     const underived = PLACE_ANSWERS.filter((name) => answers[name] === undefined);

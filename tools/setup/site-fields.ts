@@ -1,9 +1,9 @@
-import { isMap, isScalar, type Document } from 'yaml';
+import { isMap, type Document } from 'yaml';
 import { phoneLinkOf, positionOf, type AnswerName, type Answers } from './answers.ts';
 import type { Files, ReadFiles } from './content-folder.ts';
 import type { OpeningHours } from '../../content-model/text/opening-hours.ts';
 import { ADDRESS_LINES, type AddressOrder } from './countries.ts';
-import { documentOf, editText, editYaml } from './yaml-edit.ts';
+import { documentOf, editText, editYaml, removeToDo } from './yaml-edit.ts';
 
 /** Field of the content for each answer. */
 const FIELD_PATHS: Partial<Record<AnswerName, readonly [file: string, ...path: string[]]>> = {
@@ -33,7 +33,8 @@ const FIELD_PATHS: Partial<Record<AnswerName, readonly [file: string, ...path: s
   color: ['brand.yaml', 'color'],
   secondColor: ['brand.yaml', 'secondColor'],
 };
-const NONE = 'none';
+/** Answers a question about something that the agency does not have. */
+export const NONE = 'none';
 
 /** Returns the answers that match the current content. */
 export function currentAnswers(files: ReadFiles): Answers {
@@ -104,16 +105,6 @@ function setFields(document: Document, answers: Answers, file: string): void {
     }
     removeToDo(document, path);
   }
-}
-
-/** Removes the comment that asks for a value, because there is one now. */
-function removeToDo(document: Document, path: readonly string[]): void {
-  const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
-  const pairs = (parent as { items?: { key: unknown }[] }).items ?? [];
-  const key = pairs.map((pair) => pair.key).find((name) => isScalar(name) && name.value === path.at(-1));
-  if (!isScalar(key) || !key.commentBefore) return;
-  const comments = key.commentBefore.split('\n').filter((line) => !/^\s*TODO:/.test(line));
-  key.commentBefore = comments.length > 0 ? comments.join('\n') : null;
 }
 
 /** Sets or removes the opening hours of site.yaml. */

@@ -12,7 +12,7 @@ it('is valid content', async () => {
 });
 
 it('asks the owner for few texts, and names nobody of the sample', () => {
-  expect(toDosIn(STARTER).length).toBeLessThan(25);
+  expect(toDosIn(STARTER).length).toBeLessThan(16);
   const texts = pathsIn(STARTER, '**/*.{yaml,md}').map((file) =>
     readFileSync(new URL(file, STARTER), 'utf8'),
   );

@@ -1,4 +1,4 @@
-import type { Document } from 'yaml';
+import { isScalar, type Document } from 'yaml';
 import { parseContent, type UnreadableFile } from '../../content-model/yaml/content-file.ts';
 import { formatYaml } from '../content/format-yaml.ts';
 import { SetupRefused } from './answers.ts';
@@ -27,6 +27,16 @@ export async function editYaml(
   const before = JSON.stringify(document);
   change(document);
   if (JSON.stringify(document) !== before) files.set(path, Buffer.from(await formatYaml(document)));
+}
+
+/** Removes the comment that asks for a value, because there is one now. */
+export function removeToDo(document: Document, path: readonly string[]): void {
+  const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
+  const pairs = (parent as { items?: { key: unknown }[] }).items ?? [];
+  const key = pairs.map((pair) => pair.key).find((name) => isScalar(name) && name.value === path.at(-1));
+  if (!isScalar(key) || !key.commentBefore) return;
+  const comments = key.commentBefore.split('\n').filter((line) => !/^\s*TODO:/.test(line));
+  key.commentBefore = comments.length > 0 ? comments.join('\n') : null;
 }
 
 /** Edits the text of a file. */

@@ -38,7 +38,8 @@ export function ServiceList({ title, intro, services }: ServiceListProps) {
               </p>
             )}
             <p className="u-soft">
-              <b>{card.subTitle}.</b> {card.content}
+              {card.subTitle && <b>{card.subTitle}. </b>}
+              {card.content}
             </p>
           </li>
         ))}
@@ -69,7 +70,8 @@ export function ServiceKinds({ title, cards }: ServiceKindsProps) {
               <a href={card.action.href}>{card.title}</a>
             </h3>
             <p className="u-soft">
-              <b>{card.subTitle}.</b> {card.content}
+              {card.subTitle && <b>{card.subTitle}. </b>}
+              {card.content}
             </p>
           </li>
         ))}
