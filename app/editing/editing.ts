@@ -5,7 +5,6 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { contentFolderPath } from '../../content-model/content-folder.ts';
-import { formatIssue } from '../../content-model/checks/content-issue.ts';
 import {
   CheckFailed,
   NO_FILE,
@@ -54,11 +53,11 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
 
   function obstacle(): string | undefined {
     if (!existsSync(TOOL) || !existsSync('astro.config.ts'))
-      return 'This server has a built site without its sources, as in the Docker image, so it cannot publish. Your drafts are kept; publish them on a server that runs from the sources.';
+      return 'This server cannot publish, because it has only the finished website, as in the Docker image. Your drafts are kept. Ask your administrator for a server that runs from the sources.';
     if (!isWritable(fileURLToPath(folder)) || !isWritable(dist))
-      return 'The server cannot write to its content folder or its releases, so it cannot publish. Your drafts are kept; “Publishing from the inbox” in docs/OPERATIONS.md has the setting.';
+      return 'This server cannot publish, because it may not write its own files. Your drafts are kept. Ask your administrator: “Publishing from the inbox” in docs/OPERATIONS.md has the setting.';
     if (listServing(dist).length === 0)
-      return 'This server cannot switch to a new release, because it was not started with “npm start” or app/serve.ts. Your drafts are kept.';
+      return 'This server cannot publish, because it was started in another way than with “npm start”. Your drafts are kept. Ask your administrator to start it so.';
     return undefined;
   }
 
@@ -108,8 +107,8 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
   const queue = previewQueue(async (changes, ended): Promise<PreviewState> => {
     const result = await run('preview', changes, { signal: AbortSignal.any([ended, stopping.signal]) });
     if ('preview' in result) return { state: 'ready', id: result.preview };
-    const problem = 'issues' in result ? result.issues.map(formatIssue).join('\n') : sentenceOf(result);
-    return { state: 'failed', problem };
+    if ('issues' in result) return { state: 'failed', issues: result.issues };
+    return { state: 'failed', problem: sentenceOf(result) };
   }, log);
 
   function takeOver() {
@@ -168,7 +167,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
         step = undefined;
         undoUnfinished();
       });
-      if ('issues' in result) return result;
+      if ('issues' in result || 'changedFiles' in result) return result;
       if ('release' in result) {
         const files = [
           ...[...changes.files, ...changes.pictures].map(({ file }) => file),
@@ -241,11 +240,9 @@ const FAILURES: Record<string, string> = {
   'disk-full':
     'The disk of the server is full. The live site is unchanged and your drafts are kept. Ask your administrator to make room, then publish again.',
   'read-only':
-    'The server cannot write to its content folder or its releases. The live site is unchanged and your drafts are kept. “Publishing from the inbox” in docs/OPERATIONS.md has the setting.',
+    'The server may not write its own files. The live site is unchanged and your drafts are kept. Ask your administrator: “Publishing from the inbox” in docs/OPERATIONS.md has the setting.',
 };
 
 function sentenceOf(result: ToolResult): string {
-  if ('failure' in result) return FAILURES[result.failure]!;
-  if (!('changedFiles' in result)) return '';
-  return `${result.changedFiles.join(', ')} changed on the server while you edited. The live site is unchanged and your drafts are kept. Open the page: your draft is merged, or you choose a version.`;
+  return 'failure' in result ? FAILURES[result.failure]! : '';
 }

@@ -46,6 +46,19 @@ test('a newer draft of the same member replaces the build of the older one', asy
   ]);
 });
 
+test('a form that still asks for what was replaced does not end the newer build', async () => {
+  const { builds, request } = openQueue();
+  request('old');
+  request('new');
+  await eventually(async () => builds.length === 2);
+  expect([request('old'), request('new')]).toEqual(['building', 'building']);
+  expect(builds.map(({ ended }) => ended.aborted)).toEqual([true, false]);
+  builds[1]!.finish({ state: 'ready', id: '1' });
+  await eventually(async () => request('new') === 'ready');
+  request('old');
+  expect(builds.map(({ text }) => text)).toEqual(['old', 'new', 'old']);
+});
+
 test('the build of a colleague is waited for', async () => {
   const { builds, request } = openQueue();
   request('a', 'ada');

@@ -13,6 +13,8 @@ const BROKEN =
 interface Wanted {
   key: string;
   changes: ContentChanges;
+  /** What its member wanted before, whose form may still ask for it. */
+  replaced: readonly string[];
 }
 
 /**
@@ -60,11 +62,12 @@ export function previewQueue(
       // A repeated request retries a failed build.
       if (state && state.state !== 'ready') known.delete(key);
       if (state) return state;
-      if (running?.key === key) return { state: 'building' };
+      const own = running?.member === member ? running : undefined;
+      if (running?.key === key || own?.replaced.includes(key)) return { state: 'building' };
       if (waiting.size >= MAX_WAITING && !waiting.has(member)) return { state: 'failed', problem: BUSY };
       const isIdle = !running && waiting.size === 0;
-      waiting.set(member, { key, changes });
-      if (running?.member === member) running.stop.abort();
+      waiting.set(member, { key, changes, replaced: own ? [...own.replaced, own.key] : [] });
+      own?.stop.abort();
       if (isIdle) void work();
       return { state: 'building' };
     },

@@ -78,7 +78,11 @@ test.each([
     '3 picture https://x.example',
   ],
   ['a picture by reference', '![A cat][c]\n\n[c]: ./cat.jpg', '3 picture ./cat.jpg: there is no such file'],
-  ['a picture without words', '![](<./a van.webp>)', '1 picture ./a%20van.webp: alt text is missing'],
+  [
+    'a picture without words',
+    '![](<./a van.webp>)',
+    '1 picture ./a%20van.webp: write between [ and ] what it shows',
+  ],
   ['a picture with half a percent sign', '![A cat](./50%.jpg)', '1 picture ./50%.jpg: there is no such file'],
   ['a download that is not there', '[x](./gone.pdf)', '1 link: file ./gone.pdf: there is no such file'],
   ['no text', '## Only\n\n### Headings', '1 has no text'],

@@ -56,7 +56,9 @@ export function bodyIssues(
     ...issues.map(({ line, reason }) => ({ line, message: reason })),
     ...pictures.flatMap(({ line, path, alt }) =>
       [
-        alt.trim() ? undefined : `picture ${path}: alt text is missing; describe the picture in the brackets`,
+        alt.trim()
+          ? undefined
+          : `picture ${path}: write between [ and ] what it shows, for people who cannot see it`,
         pictureIssue(normalizeAddress(path) ?? path),
       ].flatMap((message): FileIssue[] => (message ? [{ line, message }] : [])),
     ),

@@ -30,6 +30,12 @@ export function newFileKinds(content: URL): Record<KindName, Kind> {
     return Math.max(0, ...orders) + 1;
   }
 
+  /** The day in the agency's zone, because a date after the day of the publication is refused. */
+  function today(): string {
+    const { locale } = dataOf('site.yaml') as { locale: { timeZone: string } };
+    return Temporal.Now.plainDateISO(locale.timeZone).toString();
+  }
+
   /** Headings of a project in the language of the site, from content/interface.yaml. */
   function partsOfProject(): string[] {
     return (dataOf('interface.yaml') as { projects: { parts: string[] } }).projects.parts;
@@ -40,7 +46,7 @@ export function newFileKinds(content: URL): Record<KindName, Kind> {
       folder: 'blog',
       extension: 'md',
       schema: blog[1],
-      knownFields: (title) => ({ title, date: new Date().toISOString().slice(0, 10), tags: [] }),
+      knownFields: (title) => ({ title, date: today(), tags: [] }),
     },
     project: {
       folder: 'projects',

@@ -1,3 +1,4 @@
+import { namesOfFiles } from './content/plain-words.ts';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { failureOf } from '../../server/database/failure.ts';
@@ -65,12 +66,14 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
   api.all('*', () => {
     throw new Refusal('not-found');
   });
-  api.onError((error, context) => {
-    if (error instanceof Refusal)
-      return context.json({ error: error.code, detail: error.detail }, error.status, {
+  api.onError(async (error, context) => {
+    if (error instanceof Refusal) {
+      const detail = error.files.length > 0 ? await namesIn(context.var.site, error.files) : error.detail;
+      return context.json({ error: error.code, detail }, error.status, {
         ...error.headers,
         'cache-control': 'no-store',
       });
+    }
     // The inquiry or the member was erased concurrently.
     if (failureOf(error).kind === 'foreign-key') return context.json({ error: 'not-found' }, 404);
     const site: InboxSite | undefined = context.var.site;
@@ -82,3 +85,6 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
   });
   return api;
 }
+
+const namesIn = ({ database, editing }: InboxSite, files: readonly string[]): Promise<string> =>
+  namesOfFiles(database.query, editing.folder, files);

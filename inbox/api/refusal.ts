@@ -60,6 +60,8 @@ export type RefusalCode = keyof typeof STATUS;
 interface RefusalOptions extends ErrorOptions {
   /** Shown after the sentence of the code. */
   detail?: string;
+  /** Content files whose names are shown after the sentence. */
+  files?: readonly string[];
   headers?: Record<string, string>;
 }
 
@@ -69,10 +71,12 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly headers: Record<string, string>;
   readonly detail: string | undefined;
+  readonly files: readonly string[];
 
   constructor(code: RefusalCode, options: RefusalOptions = {}) {
     super(code, options);
     this.detail = options.detail;
+    this.files = options.files ?? [];
     this.code = code;
     this.headers = options.headers ?? {};
   }

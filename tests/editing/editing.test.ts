@@ -181,7 +181,7 @@ test('a post with a picture is written, previewed, published and live', async ()
     .setInputFiles({ name: 'till.jpg', mimeType: 'image/jpeg', buffer: picture });
   await page.getByLabel('What the picture shows').fill('A till on a counter');
   await page.getByRole('button', { name: 'Insert' }).click();
-  await text.getByText('A till on a counter').waitFor();
+  await text.getByAltText('A till on a counter').waitFor();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page
     .frameLocator('iframe')

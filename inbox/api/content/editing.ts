@@ -32,13 +32,16 @@ export interface ContentChanges {
 export type PublishResult =
   | { release: string; note?: string }
   | { issues: readonly ContentIssue[] }
+  // These were changed by somebody else meanwhile.
+  | { changedFiles: readonly string[] }
   | { problem: string };
 
 /** How far a preview is. It has the id of its build when it is ready. */
 export type PreviewState =
   | { state: 'building' }
   | { state: 'ready'; id: string }
-  | { state: 'failed'; problem: string };
+  | { state: 'failed'; problem: string }
+  | { state: 'failed'; issues: readonly ContentIssue[] };
 
 /** What a publication does at the moment. */
 const PUBLISH_STEPS = ['check', 'build', 'trial start', 'live'] as const;

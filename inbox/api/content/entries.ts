@@ -10,7 +10,7 @@ import { NO_FILE } from './editing.ts';
 import { editableOf, findFile, listFiles, readSource, titleOf, type ListedFile } from './files.ts';
 import type { Choice } from './form-schema.ts';
 
-interface Entry extends ListedFile {
+export interface Entry extends ListedFile {
   title: string;
   draft: Draft | undefined;
 }

@@ -40,8 +40,7 @@ export async function beginUndo(trx: Trx, { folder, id, ...request }: Request): 
   const changed = published.filter(
     ({ file, after }) => drafts.some((draft) => draft.file === file) || readSource(folder, file) !== after,
   );
-  if (changed.length > 0)
-    throw new Refusal('changed-since', { detail: changed.map(({ file }) => file).join(', ') });
+  if (changed.length > 0) throw new Refusal('changed-since', { files: changed.map(({ file }) => file) });
   // The undo of an undo publishes the change again.
   const takesBack = !isUndo(published);
   // Not published from a draft, so that finishing it touches none.
@@ -75,5 +74,5 @@ export async function restoreDraft(
     .onConflict((conflict) => conflict.doNothing())
     .returning('file')
     .executeTakeFirst();
-  if (!inserted) throw new Refusal('changed-since', { detail: name });
+  if (!inserted) throw new Refusal('changed-since', { files: [name] });
 }

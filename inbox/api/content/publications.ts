@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { MINUTE_MS } from '../../../content-model/text/durations.ts';
-import { formatIssue } from '../../../content-model/checks/content-issue.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
@@ -9,6 +8,7 @@ import { record, type Actor } from '../audit.ts';
 import { Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 import type { AddedPicture, PublishResult } from './editing.ts';
+import { mistakesInWords, namesOfFiles } from './plain-words.ts';
 import { keepPictures, picturesLeft, picturesOf, shows } from './pictures.ts';
 
 const ENDED = 'The server stopped while it published. Your drafts are kept: publish again.';
@@ -222,7 +222,8 @@ export async function runPublication(
       actor.email,
       lost.signal,
     );
-    const outcome = { id, files, pictures, removed, result, actor, ...entry };
+    const problem = 'release' in result ? '' : await problemOf(database.query, editing.folder, result);
+    const outcome = { id, files, pictures, removed, result, problem, actor, ...entry };
     const isRecorded = await database.write((trx) => finish(trx, outcome));
     if (isRecorded && 'release' in result) editing.takeOver();
   } catch (error) {
@@ -247,18 +248,16 @@ interface Outcome {
   /** The pictures that were removed with them. */
   removed: readonly AddedPicture[];
   result: PublishResult;
+  /** Why nothing was published. */
+  problem: string;
   actor: Actor;
   action: 'content-publish' | 'content-undo';
 }
 
 /** Records the outcome. Resolves to false if another server declared the publication dead. */
 async function finish(trx: Trx, outcome: Outcome): Promise<boolean> {
-  const { id, files, pictures, removed, result, actor, action } = outcome;
-  if (!('release' in result)) {
-    const problem =
-      'problem' in result ? result.problem : result.issues.slice(0, 5).map(formatIssue).join('\n');
-    return close(trx, id, { state: 'failed', problem });
-  }
+  const { id, files, pictures, removed, result, problem, actor, action } = outcome;
+  if (!('release' in result)) return close(trx, id, { state: 'failed', problem });
   const { release, note = '' } = result;
   const withPictures = files.map((file) => ({
     ...file,
@@ -290,8 +289,23 @@ async function finish(trx: Trx, outcome: Outcome): Promise<boolean> {
   return true;
 }
 
+const MAX_MISTAKES = 5;
+
+/** Why nothing was published, as a sentence. */
+async function problemOf(
+  query: Query,
+  folder: URL,
+  result: Exclude<PublishResult, { release: string }>,
+): Promise<string> {
+  if ('problem' in result) return result.problem;
+  if ('issues' in result)
+    return (await mistakesInWords(query, folder, result.issues.slice(0, MAX_MISTAKES))).join('\n');
+  const names = await namesOfFiles(query, folder, result.changedFiles);
+  return `${names} changed on the server while you edited. The live site is unchanged and your drafts are kept. Open the page: your draft is merged, or you choose a version.`;
+}
+
 /** Takes what is live now out of the scheduled publications, but no later version of it. */
-async function endSchedules(trx: Trx, published: ReadonlyMap<string, number>): Promise<void> {
+export async function endSchedules(trx: Trx, published: ReadonlyMap<string, number>): Promise<void> {
   const scheduled = await trx
     .selectFrom('content_publications')
     .select(['id', 'files'])

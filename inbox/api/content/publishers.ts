@@ -64,6 +64,5 @@ export async function requirePublisher(
     .where('changed_by', '=', email)
     .orderBy('file')
     .execute();
-  if (own.length > 0)
-    throw new Refusal('needs-second-person', { detail: own.map(({ file }) => file).join(', ') });
+  if (own.length > 0) throw new Refusal('needs-second-person', { files: own.map(({ file }) => file) });
 }

@@ -16,6 +16,7 @@ import {
   type PublishedFile,
   type StartedPublication,
 } from './publications.ts';
+import { namesOfFiles } from './plain-words.ts';
 import { requirePublisher } from './publishers.ts';
 
 /** A publication is started again within this time after it was due. */
@@ -59,8 +60,7 @@ export async function schedulePublication(
   const twice = files.filter(({ file }) =>
     others.some((other) => other.files.some((one) => one.file === file)),
   );
-  if (twice.length > 0)
-    throw new Refusal('already-scheduled', { detail: twice.map(({ file }) => file).join(', ') });
+  if (twice.length > 0) throw new Refusal('already-scheduled', { files: twice.map(({ file }) => file) });
   const id = randomUUID();
   await trx
     .insertInto('content_publications')
@@ -74,6 +74,25 @@ export async function schedulePublication(
     })
     .execute();
   return id;
+}
+
+/**
+ * Takes the changes since into a scheduled publication: the versions that the member saw.
+ * @throws the Refusal `left` like `cancelScheduled`, or `conflict` if a draft was changed since
+ */
+export async function includeChanges(
+  trx: Trx,
+  kind: Database['kind'],
+  { id, files: seen, author }: Pick<Schedule, 'author' | 'files'> & { id: string },
+): Promise<void> {
+  const files = await readSeenDrafts(trx, kind, seen);
+  await trx
+    .updateTable('content_publications')
+    .set({ files: JSON.stringify(files), requested_by: author })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .returning('id')
+    .executeTakeFirstOrThrow(orRefuse('left'));
 }
 
 /**
@@ -137,29 +156,36 @@ async function scheduleAbandonedAgain(trx: Trx, now: number): Promise<void> {
 type Due = StartedPublication & { author: string };
 
 /**
- * Begins a publication whose time has come. What was published meanwhile is left out. Resolves to undefined if nothing
- * is left, or if it could not begin, which is then recorded.
+ * Begins a publication whose time has come, with the texts that were scheduled: what was changed since stays a draft. What
+ * was published meanwhile is left out. Resolves to undefined if nothing is left, or if it could not begin, which is then
+ * recorded.
  * @throws the Refusal `left` if another instance began it, or `publishing` while another publication runs
  */
 async function beginScheduled(
   trx: Trx,
-  { kind, id, folder, now }: { kind: Database['kind']; id: string; folder: URL; now: number },
+  { id, folder, now }: { id: string; folder: URL; now: number },
 ): Promise<Due | undefined> {
   const { files: scheduled, author, dueAt } = await takeScheduled(trx, id, now);
-  const drafts = await trx.selectFrom('content_drafts').select('file').execute();
-  const files = scheduled.filter(
-    ({ file, after }) => drafts.some((draft) => draft.file === file) || readSource(folder, file) !== after,
-  );
+  const drafts = await trx.selectFrom('content_drafts').select(['file', 'version']).execute();
+  const draftOf = (file: string) => drafts.find((draft) => draft.file === file);
+  const files = scheduled.filter(({ file, after }) => draftOf(file) || readSource(folder, file) !== after);
   if (files.length === 0) return undefined;
   const fail = (problem: string) => recordFailure(trx, { id, files, author, now, problem });
+  const names = (of: readonly string[]) => namesOfFiles(trx, folder, of);
+  const discarded = files.filter(({ file }) => !draftOf(file)).map(({ file }) => file);
+  if (discarded.length > 0)
+    return fail(
+      `it was scheduled by ${author}, and a draft was discarded since: ${await names(discarded)}. Nothing was published. Look at the other drafts, then publish or schedule them again.`,
+    );
+  // Of a text that was changed since, the draft does not say who wrote what is published.
+  const unchanged = files.filter(({ file, version }) => draftOf(file)?.version === version);
   try {
     await requirePublisher(
       trx,
       author,
-      files.map(({ file }) => file),
+      unchanged.map(({ file }) => file),
     );
-    const current = await readSeenDrafts(trx, kind, files);
-    return { ...(await insertPublication(trx, { id, dueAt, files: current, author, now })), author };
+    return { ...(await insertPublication(trx, { id, dueAt, files, author, now })), author };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'may-not-publish')
@@ -168,13 +194,9 @@ async function beginScheduled(
       );
     if (error.code === 'needs-second-person')
       return fail(
-        `it was scheduled by ${author}, who changed it last, but a second person now has to publish it: ${error.detail}. Ask a colleague to look at the draft and publish it.`,
+        `it was scheduled by ${author}, who changed it last, but a second person now has to publish it: ${await names(error.files)}. Ask a colleague to look at the draft and publish it.`,
       );
-    if (error.code !== 'conflict') throw error;
-    const names = files.map(({ file }) => file).join(', ');
-    return fail(
-      `it was scheduled by ${author}, and a draft was changed or discarded since: ${names}. Nothing was published. Look at the drafts, then publish or schedule them again.`,
-    );
+    throw error;
   }
 }
 
@@ -213,9 +235,7 @@ export async function publishDue(
     if (dueAt > now || editing.obstacle() !== undefined) return;
     let due: Due | undefined;
     try {
-      due = await database.write((trx) =>
-        beginScheduled(trx, { kind: database.kind, id, folder: editing.folder, now }),
-      );
+      due = await database.write((trx) => beginScheduled(trx, { id, folder: editing.folder, now }));
     } catch (error) {
       if (error instanceof Refusal && error.code === 'left') continue;
       if (error instanceof Refusal && error.code === 'publishing') return;

@@ -12,3 +12,36 @@ test('pages with the text in their title come first', () => {
   const hits = searchContent({ folder, drafts: new Map(), placeholders: undefined }, 'trust');
   expect([...new Set(hits.map(({ file }) => file))]).toEqual(['blog/b.md', 'blog/a.md']);
 });
+
+/** Searches two price lists, and an article that names a price. */
+function search(query: string, near?: string): string[] {
+  const folder = pathToFileURL(`${temporaryFolder()}/`);
+  for (const name of ['blog/', 'pages/']) mkdirSync(new URL(name, folder));
+  writeFileSync(new URL('blog/a.md', folder), '---\ntitle: Costs\n---\n\nA seat is $32 a month.\n');
+  writeFileSync(
+    new URL('pages/pricing.yaml', folder),
+    `plans:
+  - { name: Team, monthlyCents: 3200 }
+  - { name: Company, monthlyCents: 3200 }
+`,
+  );
+  const hits = searchContent({ folder, drafts: new Map(), placeholders: undefined }, query, near);
+  return hits.map(({ file, path }) => `${file} ${path}`);
+}
+
+test('a price is found as pages show it, before a text that names it', () => {
+  expect(search('$32')).toEqual([
+    'pages/pricing.yaml plans.0.monthlyCents',
+    'pages/pricing.yaml plans.1.monthlyCents',
+    'blog/a.md body',
+  ]);
+});
+
+test('of equal prices, the one comes first whose plan stands near it on the page', () => {
+  expect(search('$32', 'Company for several regions $32')[0]).toBe('pages/pricing.yaml plans.1.monthlyCents');
+});
+
+test('a text of a page that no field holds leads to the field of its longest part', () => {
+  expect(search('From $32 per seat', '')[0]).toMatch(/monthlyCents$/);
+  expect(search('From $32 per seat')).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 import { listDrafts } from '../content/content-drafts.ts';
 import { requirePublishing } from '../content/editing.ts';
+import { mistakesInWords } from '../content/plain-words.ts';
 import { picturesOf } from '../content/pictures.ts';
 import { addLink, withdrawLink } from '../content/preview-links.ts';
 
@@ -42,6 +43,10 @@ export const previewProcedures = {
       const changed = drafts.map(({ file, base, text: now }) => ({ file, base, text: now }));
       const pictures = await picturesOf(database.query, changed);
       const preview = editing.preview({ files: changed, pictures }, session.member);
+      if ('issues' in preview) {
+        const words = await mistakesInWords(database.query, editing.folder, preview.issues);
+        return { state: 'failed' as const, problem: words.join('\n'), hasMistakes: true };
+      }
       if (preview.state !== 'ready') return preview;
       return {
         ...preview,

@@ -5,9 +5,15 @@ import { byId, text, version } from '../contracts.ts';
 import { mutation } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import { requirePublishing } from '../content/editing.ts';
-import { refuseLaterDates } from '../content/later-dates.ts';
+import { dayIn, refuseLaterDates } from '../content/later-dates.ts';
 import { requirePublisher } from '../content/publishers.ts';
-import { cancelScheduled, changeTime, schedulePublication } from '../content/scheduled.ts';
+import {
+  cancelScheduled,
+  changeTime,
+  includeChanges,
+  listScheduled,
+  schedulePublication,
+} from '../content/scheduled.ts';
 
 const YEAR_MS = 366 * DAY_MS;
 
@@ -56,6 +62,26 @@ export const scheduleProcedures = {
       await refuseLaterDates(trx, files, localTime.slice(0, 10));
       await record(trx, session, { action: 'content-schedule', subject: `${localTime} ${files.join(', ')}` });
       return { dueAt };
+    },
+  ),
+
+  /** Takes the changes since into a scheduled publication. */
+  'POST /content/publications/:id/include': mutation(
+    'editor',
+    {
+      ...byId,
+      files: z
+        .array(z.strictObject({ file: text(300), version }))
+        .min(1)
+        .max(200),
+    },
+    async ({ trx, site, session }, { id, files }) => {
+      const names = files.map(({ file }) => file);
+      await requirePublisher(trx, session.email, names);
+      const dueAt = (await listScheduled(trx)).find((one) => one.id === id)?.dueAt ?? 0;
+      await refuseLaterDates(trx, names, dayIn(site.agency.timeZone, dueAt));
+      await includeChanges(trx, site.database.kind, { id, files, author: session.email });
+      await record(trx, session, { action: 'content-schedule', subject: names.join(', ') });
     },
   ),
 

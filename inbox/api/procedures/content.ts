@@ -17,19 +17,22 @@ import {
   versionOf,
   type Draft,
 } from '../content/content-drafts.ts';
-import { CheckFailed, NO_FILE, requirePublishing } from '../content/editing.ts';
+import type { ContentIssue } from '../../../content-model/checks/content-issue.ts';
+import type { InboxSite } from '../site.ts';
+import { CheckFailed, NO_FILE, requirePublishing, type ChangedFile } from '../content/editing.ts';
 import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } from '../content/entries.ts';
 import { findFile, localeOf, readSource } from '../content/files.ts';
 import { firstRunProcedures } from './first-run.ts';
 import { formSchema } from '../content/form-schema.ts';
 import { ownPageOf, pageOf } from '../content/page-of.ts';
+import { changedParts, withoutCode } from '../content/plain-words.ts';
 import { pictureProcedures } from './content-pictures.ts';
 import { picturesOf } from '../content/pictures.ts';
 import { listLinks } from '../content/preview-links.ts';
 import { previewProcedures } from './content-previews.ts';
-import { refuseLaterDates } from '../content/later-dates.ts';
+import { dayIn, refuseLaterDates } from '../content/later-dates.ts';
 import { beginUndo, readPublication, restoreDraft } from '../content/history.ts';
-import { beginPublication, listPublications, runPublication } from '../content/publications.ts';
+import { beginPublication, endSchedules, listPublications, runPublication } from '../content/publications.ts';
 import { listPublishers, mayPublish, needsSecondPerson, requirePublisher } from '../content/publishers.ts';
 import { scheduleProcedures } from './content-schedule.ts';
 import { listScheduled } from '../content/scheduled.ts';
@@ -39,6 +42,8 @@ import { searchContent } from '../content/search.ts';
 const MAX_FILE_BYTES = 2 ** 18;
 /** More than any file of a site has; the YAML parser compares each key of a map with all others. */
 const MAX_VALUES = 2_000;
+/** Each is a check of the whole content. */
+const MAX_TRIED = 12;
 /** Deeper than any schema. */
 const MAX_DEPTH = 20;
 
@@ -79,19 +84,23 @@ export const contentProcedures = {
 
   'GET /content': query('anyone', {}, async ({ site: { database, editing } }) => {
     const entries = await listEntries(database.query, editing.folder);
-    const files = entries.map(({ file: name, collection, group, title, draft }) => ({
-      file: name,
-      group,
-      title,
-      /** Its path, if it is a page. */
-      page: draft?.text === NO_FILE ? undefined : ownPageOf({ file: name, collection }),
-      draft: draft && {
-        version: draft.version,
-        changedBy: draft.changed_by,
-        changedAt: draft.changed_at,
-        kind: kindOfDraft(draft),
-      },
-    }));
+    const files = entries.map((entry) => {
+      const { file: name, collection, group, title, draft } = entry;
+      return {
+        file: name,
+        group,
+        title,
+        /** Its path, if it is a page. */
+        page: draft?.text === NO_FILE ? undefined : ownPageOf({ file: name, collection }),
+        draft: draft && {
+          version: draft.version,
+          changedBy: draft.changed_by,
+          changedAt: draft.changed_at,
+          kind: kindOfDraft(draft),
+          changed: changedParts(entry),
+        },
+      };
+    });
     const publications = await listPublications(database.query, Date.now());
     const scheduled = await listScheduled(database.query);
     const links = await listLinks(database.query, Date.now());
@@ -139,12 +148,19 @@ export const contentProcedures = {
     };
   }),
 
-  'POST /content/search': query('anyone', { text: text(200) }, async ({ site }, input) => {
-    const { folder } = site.editing;
-    const drafts = new Map((await listDrafts(site.database.query)).map((draft) => [draft.file, draft.text]));
-    const placeholders = tryReadPlaceholders(folder);
-    return searchContent({ folder, drafts, placeholders }, input.text);
-  }),
+  /** Finds the fields that hold a text. `near` has the words around a text that was clicked on a page. */
+  'POST /content/search': query(
+    'anyone',
+    { text: text(200), near: z.string().max(1_000).optional() },
+    async ({ site }, input) => {
+      const { folder } = site.editing;
+      const drafts = new Map(
+        (await listDrafts(site.database.query)).map((draft) => [draft.file, draft.text]),
+      );
+      const placeholders = tryReadPlaceholders(folder);
+      return searchContent({ folder, drafts, placeholders }, input.text, input.near);
+    },
+  ),
 
   /** What texts may name, with its present value; none while site.yaml has mistakes. */
   'GET /content/placeholders': query('anyone', {}, async ({ site: { editing } }) => {
@@ -195,11 +211,13 @@ export const contentProcedures = {
       await requireFile(trx, site.editing.folder, input.file);
       const live = readSource(site.editing.folder, input.file);
       await removeInDraft(trx, live, { ...input, author: session.email, now });
+      await endSchedules(trx, new Map([[input.file, Infinity]]));
     },
   ),
 
   'POST /content/discard': mutation('editor', { file, version }, async ({ trx, session }, input) => {
     await discardDraft(trx, input.file, input.version);
+    await endSchedules(trx, new Map([[input.file, Infinity]]));
     await record(trx, session, { action: 'content-discard', subject: input.file });
   }),
 
@@ -207,19 +225,37 @@ export const contentProcedures = {
   'POST /content/check': query(
     'anyone',
     { file, without: z.boolean().optional() },
-    async ({ site: { database, editing }, session }, { file: name, without }) => {
+    async ({ site, session }, { file: name, without }) => {
+      const { database, editing } = site;
       await requireFile(database.query, editing.folder, name);
       const change = without
         ? { file: name, base: readSource(editing.folder, name), text: NO_FILE }
         : await findDraft(database.query, name);
-      try {
-        const files = change ? [change] : [];
-        const pictures = await picturesOf(database.query, files);
-        return await editing.check({ files, pictures }, session.member);
-      } catch (error) {
-        if (!(error instanceof CheckFailed)) throw error;
-        throw new Refusal('cannot-check', { detail: error.message, cause: error });
+      return issuesWith(site, session.member, change ? [change] : []);
+    },
+  ),
+
+  /**
+   * The other drafts without which these cannot be published: with one of them, fewer mistakes are left, such as with the
+   * new person whom a post names as its author.
+   */
+  'POST /content/needed': query(
+    'anyone',
+    { files: z.array(file).min(1).max(200) },
+    async ({ site, session }, { files }) => {
+      const drafts = await listDrafts(site.database.query);
+      const chosen = drafts.filter((draft) => files.includes(draft.file));
+      const mistakesIn = async (some: readonly Draft[]) => {
+        const issues = await issuesWith(site, session.member, some);
+        return issues.map(({ file: name, path, message }) => `${name} ${path} ${message}`);
+      };
+      const mistakes = await mistakesIn(chosen);
+      const needed: string[] = [];
+      for (const other of drafts.filter((draft) => !chosen.includes(draft)).slice(0, MAX_TRIED)) {
+        const left = await mistakesIn([...chosen, other]);
+        if (mistakes.some((one) => !left.includes(one))) needed.push(other.file);
       }
+      return needed;
     },
   ),
 
@@ -231,7 +267,7 @@ export const contentProcedures = {
       const { kind } = site.database;
       const publication = await site.database.write(async (trx) => {
         await requirePublisher(trx, session.email, namesOf(files));
-        await refuseLaterDates(trx, namesOf(files));
+        await refuseLaterDates(trx, namesOf(files), dayIn(site.agency.timeZone, Date.now()));
         requirePublishing(site.editing);
         return beginPublication(trx, kind, { files, author: session.email, now: Date.now() });
       });
@@ -282,6 +318,25 @@ export const contentProcedures = {
     },
   ),
 };
+
+/** The mistakes in the content with changes. Throws the Refusal `cannot-check`. */
+async function issuesWith(
+  { database, editing }: InboxSite,
+  member: string,
+  files: readonly ChangedFile[],
+): Promise<readonly ContentIssue[]> {
+  const pictures = await picturesOf(database.query, files);
+  try {
+    return await withoutCode(
+      database.query,
+      editing.folder,
+      await editing.check({ files, pictures }, member),
+    );
+  } catch (error) {
+    if (!(error instanceof CheckFailed)) throw error;
+    throw new Refusal('cannot-check', { detail: error.message, cause: error });
+  }
+}
 
 const namesOf = (files: readonly { file: string }[]): string[] => files.map(({ file: name }) => name);
 

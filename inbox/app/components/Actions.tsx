@@ -97,6 +97,7 @@ interface ActionFormProps<Result> extends ActionOptions<Result, FormData> {
   /** Label of the submit button. */
   submit: string;
   variant?: ButtonProps['variant'];
+  disabled?: boolean;
   /** Resets the fields after success. */
   clears?: boolean;
   /** Called with all values when one changes. */
@@ -108,7 +109,17 @@ interface ActionFormProps<Result> extends ActionOptions<Result, FormData> {
 
 /** A form that runs an action on the server and shows its error. */
 export function ActionForm<Result>(props: ActionFormProps<Result>) {
-  const { submit, variant = 'outline', clears, onChange, action, onCancel, children, ...options } = props;
+  const {
+    submit,
+    variant = 'outline',
+    disabled,
+    clears,
+    onChange,
+    action,
+    onCancel,
+    children,
+    ...options
+  } = props;
   const { mutate, isPending, error } = useAction(action, options);
   return (
     <Form
@@ -117,7 +128,7 @@ export function ActionForm<Result>(props: ActionFormProps<Result>) {
     >
       {children}
       <Toolbar>
-        <Button variant={variant} type="submit" disabled={isPending}>
+        <Button variant={variant} type="submit" disabled={disabled || isPending}>
           {submit}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}

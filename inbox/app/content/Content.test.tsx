@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { membersQuery, publishingQuery, queries } from '../queries.ts';
 import { Content } from './Content.tsx';
-import { contentQuery } from './queries.ts';
+import { contentQuery, neededQuery, previewQuery } from './queries.ts';
 
 const NOON = Date.UTC(2027, 0, 31, 18);
-const file = (name: string) => ({
+const file = (name: string, changedBy = 'bo@agency.example') => ({
   file: `blog/${name}.md`,
   group: 'posts',
   title: name,
-  draft: { version: 1, changedBy: 'bo@agency.example', changedAt: NOON, kind: 'changed' },
+  draft: { version: 1, changedBy, changedAt: NOON, kind: 'changed', changed: ['Title', 'Text'] },
 });
+const OWN = 'ada@agency.example';
 const schedule = (...names: string[]) => ({
   id: names.join(),
   dueAt: NOON,
@@ -37,19 +38,72 @@ function show(list: object, publishing: object = {}) {
   return renderInInbox(<Content />);
 }
 
-test('scheduled drafts are not published with the others', () => {
-  show({ files: [file('one'), file('two')], scheduled: [schedule('two')] });
-  expect(screen.getByRole('button', { name: 'Publish one draft' })).not.toBeNull();
+/** Opens the choice of drafts; returns their ticks by label, and what is in the dialog. */
+async function choose(...args: Parameters<typeof show>) {
+  const { user } = show(...args);
+  await user.click(screen.getByRole('button', { name: 'Choose and publish' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'What goes live?' }));
+  const ticks = () =>
+    dialog
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map(({ labels, checked }) => [labels![0]!.textContent, checked]);
+  return { user, dialog, ticks };
+}
+
+const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
+test('own drafts are ticked, those of colleagues not, and scheduled ones left out', async () => {
+  const files = [file('one'), file('two', OWN), file('three')];
+  const { ticks } = await choose({ files, scheduled: [schedule('three')] });
+  expect(ticks()).toEqual([
+    ['oneBo Lund · Title, Text', false],
+    ['twoada@agency.example · Title, Text', true],
+  ]);
 });
 
-test('drafts of colleagues are named before they go live', async () => {
-  const { user } = show({ files: [file('one'), file('two')] });
-  await user.click(screen.getByRole('button', { name: 'Publish 2 drafts' }));
-  const asked = within(screen.getByRole('dialog', { name: 'Publish 2 drafts' }));
-  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'one, Bo Lund',
-    'two, Bo Lund',
-  ]);
+test('exactly what is ticked is previewed and published', async () => {
+  const { user, dialog } = await choose({ files: [file('one'), file('two', OWN)] });
+  queries.setQueryData(previewQuery([{ file: 'blog/one.md', version: 1 }]).queryKey, {
+    state: 'ready',
+    id: 'a',
+    address: '/preview/one',
+  } as never);
+  await user.click(dialog.getByLabelText(/^two/));
+  expect(isOff(dialog.getByRole('button', { name: 'Publish' }))).toBe(true);
+  await user.click(dialog.getByLabelText(/^one/));
+  expect(dialog.getByRole<HTMLAnchorElement>('link').pathname).toBe('/preview/one/');
+  expect(isOff(dialog.getByRole('button', { name: 'Publish one draft' }))).toBe(false);
+});
+
+test('a draft that another one needs is named and ticked', async () => {
+  const { user, dialog, ticks } = await choose({ files: [file('one'), file('two', OWN)] });
+  const files = [{ file: 'blog/two.md', version: 1 }];
+  act(() => {
+    queries.setQueryData(neededQuery(['blog/two.md']).queryKey, ['blog/one.md']);
+    queries.setQueryData(previewQuery(files).queryKey, {
+      state: 'failed',
+      problem: '“two”, Author: is unknown.',
+      hasMistakes: true,
+    } as never);
+  });
+  const tickIt = await dialog.findByRole('button', { name: /^Tick it, too/ });
+  expect(isOff(dialog.getByRole('button', { name: 'Publish one draft' }))).toBe(true);
+  await user.click(tickIt);
+  expect(ticks().map(([, isTicked]) => isTicked)).toEqual([true, true]);
+  expect(dialog.getByRole('button', { name: 'Publish 2 drafts' })).not.toBeNull();
+});
+
+test('a draft that its author may not publish cannot be ticked by them', async () => {
+  const { dialog } = await choose({ files: [file('one'), file('two', OWN)] }, { needsSecondPerson: true });
+  expect(dialog.getByLabelText<HTMLInputElement>(/^two/).disabled).toBe(true);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^one/).disabled).toBe(false);
+});
+
+test('a schedule of an older text says so, and takes the changes', () => {
+  const older = schedule('one');
+  show({ files: [{ ...file('one'), draft: { ...file('one').draft, version: 2 } }], scheduled: [older] });
+  expect(screen.getByText(/^Goes live as it was when/)).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Schedule with the changes: one' })).not.toBeNull();
 });
 
 test('without other drafts than scheduled ones there is nothing to publish', () => {

@@ -16,7 +16,7 @@ import { PreviewLinks } from './PreviewLinks.tsx';
 import { PublishButtons } from './PublishButtons.tsx';
 import { PublicationProblems, PublicationStatus } from './Publishing.tsx';
 import { Scheduled } from './Scheduled.tsx';
-import { contentQuery, pathOf, type ContentList } from './queries.ts';
+import { contentQuery, pathOf, unscheduledIn, type ContentList } from './queries.ts';
 import { content as t } from './strings.ts';
 import css from './Content.module.css';
 import typography from './typography.module.css';
@@ -28,8 +28,7 @@ export function Content() {
   const text = useDeferredValue(typed.trim());
   const mayEdit = useMayEdit();
   const { data, error } = query;
-  const scheduled = new Set(data?.scheduled.flatMap(({ files }) => files.map(({ file }) => file)));
-  const unscheduled = data?.files.filter(({ file, draft }) => draft && !scheduled.has(file)) ?? [];
+  const unscheduled = data ? unscheduledIn(data) : [];
   return (
     <Page title={t.title} isDense>
       <p>
@@ -56,15 +55,7 @@ export function Content() {
           <Files files={unscheduled} />
           {mayEdit && (
             <div className="u-cluster u-gap-3">
-              <PublishButtons
-                label={fill(t.publishAll, { count: unscheduled.length })}
-                files={unscheduled.map(({ file, draft }) => ({
-                  file,
-                  version: draft!.version,
-                  changedBy: draft!.changedBy,
-                }))}
-                disabled={data?.obstacle !== undefined}
-              />
+              <PublishButtons disabled={data?.obstacle !== undefined} />
             </div>
           )}
         </section>

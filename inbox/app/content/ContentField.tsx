@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { IssueMessage } from '../../../ui/Field.tsx';
@@ -28,13 +28,18 @@ export function ContentField(props: ContentFieldProps) {
   return <Control {...props} />;
 }
 
+interface FieldsProps extends Pick<ContentFieldProps, 'schema' | 'path' | 'value'> {
+  /** Stands below the first field, such as the text of an article below its title. */
+  second?: ReactNode;
+}
+
 /** The fields of a schema, without a frame. */
-export function FieldsOf({ schema, path, value }: Pick<ContentFieldProps, 'schema' | 'path' | 'value'>) {
+export function FieldsOf({ schema, path, value, second }: FieldsProps) {
   const fields = isFields(value) ? value : {};
   const unknown = Object.keys(fields).filter((name) => !schema.properties?.[name]);
   return (
     <>
-      {Object.entries(schema.properties ?? {}).map(([name, child]) => {
+      {Object.entries(schema.properties ?? {}).map(([name, child], index) => {
         const props = {
           schema: child,
           label: labelOf(name, child),
@@ -42,10 +47,15 @@ export function FieldsOf({ schema, path, value }: Pick<ContentFieldProps, 'schem
           value: fields[name],
           isRequired: schema.required?.includes(name) ?? false,
         };
-        return kindOf(child, fields[name]) === 'sections' ? (
-          <SectionsField key={name} {...props} page={fields} pageSchema={schema} />
-        ) : (
-          <ContentField key={name} {...props} />
+        return (
+          <Fragment key={name}>
+            {kindOf(child, fields[name]) === 'sections' ? (
+              <SectionsField {...props} page={fields} pageSchema={schema} />
+            ) : (
+              <ContentField {...props} />
+            )}
+            {index === 0 && second}
+          </Fragment>
         );
       })}
       {unknown.map((name) => (

@@ -42,7 +42,6 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
   );
   const dueAt = scheduled ? agencyTime(scheduled.dueAt) : '';
   const kind = stored.draft?.kind ?? 'changed';
-  const changedBy = list?.files.find((one) => one.file === file)?.draft?.changedBy;
   return (
     <div className={css.bar}>
       <span className={css.status} role="status" data-state={stateOf(draft, dueAt)}>
@@ -78,8 +77,7 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
           )}
           {version > 0 && (
             <PublishButtons
-              label={t.publish}
-              files={[{ file, version, changedBy: changedBy ?? '' }]}
+              shown={{ file, version }}
               disabled={
                 !draft.isSaved || isChecking || !isChecked || hasIssues || list?.obstacle !== undefined
               }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { publishingQuery, queries } from '../queries.ts';
 import { FileForm } from './FileForm.tsx';
-import { checkQuery, previewQuery } from './queries.ts';
+import { checkQuery, contentQuery, previewQuery } from './queries.ts';
 import type { ContentFile } from './schema.ts';
 import { readUnsaved, storeUnsaved, type Edited } from './unsaved.ts';
 
@@ -37,6 +37,19 @@ function edit(stored: ContentFile, role: 'member' | 'viewer' = 'member') {
 function foundMistakes(stored: ContentFile, ...issues: { file: string; path: string; message: string }[]) {
   queries.setQueryData(checkQuery(stored.file, 2).queryKey, issues as never);
 }
+
+/** The overview has the file. */
+const list = ({ file, draft }: ContentFile) =>
+  act(() =>
+    queries.setQueryData(contentQuery.queryKey, {
+      files: [{ file, group: 'posts', title: 'Prices', draft: { ...draft, changed: ['Title'] } }],
+      publications: [],
+      scheduled: [],
+      links: [],
+      changedOnServer: [],
+      locale: { language: 'en-US', currency: 'USD' },
+    } as never),
+  );
 
 const typedBefore = (version: number): Edited => ({
   data: { title: 'Mine' },
@@ -124,7 +137,7 @@ test('a preview of an older version does not claim to be up to date', async () =
   const stored = withDraft();
   foundMistakes(stored, { file: 'content/posts/prices.md', path: 'title', message: 'Too long.' });
   const live = { state: 'ready', id: 'live', address: '/preview/live' } as const;
-  queries.setQueryData(previewQuery(stored.file, 0).queryKey, live);
+  queries.setQueryData(previewQuery([]).queryKey, live);
   const { user } = edit(stored);
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByTitle('The page with your changes')).not.toBeNull();
@@ -136,13 +149,15 @@ test('the site is built while the preview is closed, so that publishing takes se
   foundMistakes(stored);
   edit(stored);
   expect(screen.queryByTitle('The page with your changes')).toBeNull();
-  expect(queries.getQueryState(previewQuery(stored.file, 2).queryKey)?.fetchStatus).toBe('fetching');
+  expect(queries.getQueryState(previewQuery([{ file: stored.file, version: 2 }]).queryKey)?.fetchStatus).toBe(
+    'fetching',
+  );
 });
 
 test('a preview that the draft has passed is no conflict', async () => {
   const stored = withDraft();
   foundMistakes(stored);
-  queries.setQueryData(previewQuery(stored.file, 2).queryKey, { state: 'outdated' });
+  queries.setQueryData(previewQuery([{ file: stored.file, version: 2 }]).queryKey, { state: 'outdated' });
   const { user } = edit(stored);
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByText('Shows the page before your last change.')).not.toBeNull();
@@ -165,11 +180,13 @@ test('the empty line above the text of a file is none of its text', async () => 
   });
 });
 
-test('a draft with mistakes cannot be published', () => {
+test('a draft with mistakes cannot be published', async () => {
   const stored = withDraft();
   foundMistakes(stored, { file: 'content/posts/prices.md', path: 'title', message: 'Too long.' });
   edit(stored);
-  expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe('true');
+  list(stored);
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  expect(publish.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('a draft that could not be checked is neither published nor previewed', async () => {
@@ -178,7 +195,9 @@ test('a draft that could not be checked is neither published nor previewed', asy
   onTestFinished(() => sent.mockRestore());
   edit(withDraft());
   expect(await screen.findByText(/Busy\./)).not.toBeNull();
-  expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe('true');
+  list(withDraft());
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  expect(publish.getAttribute('aria-disabled')).toBe('true');
   expect(sent.mock.calls.some(([address]) => String(address).endsWith('/content/preview'))).toBe(false);
 });
 

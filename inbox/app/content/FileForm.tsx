@@ -68,7 +68,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   /** Where there is room for it, the page stands beside its form from the beginning. */
   const isPreviewOpen = mayPreview && (chosen ?? (hasRoom && hasPreview && list !== undefined));
   // Also while the preview is closed, so that a publication finds the site built and takes seconds.
-  useQuery({ ...previewQuery(file, goodVersion), enabled: mayBuild && goodVersion > 0 });
+  useQuery({ ...previewQuery([{ file, version: goodVersion }]), enabled: mayBuild && goodVersion > 0 });
   useEffect(() => {
     const field = decodeAddress(location.hash.slice(1));
     if (field) focusField(field);
@@ -152,7 +152,7 @@ interface FormProps {
   changed: ReadonlySet<string>;
 }
 
-/** The parts of the file, its fields and, for an article, its text. */
+/** The parts of the file, its fields and, below the title of an article, its text. */
 function Form({ stored, draft, issues, live, changed }: FormProps) {
   const { edited, changeField, changeBody } = draft;
   const { file } = stored;
@@ -172,9 +172,13 @@ function Form({ stored, draft, issues, live, changed }: FormProps) {
             value={edited.data}
           />
         ) : (
-          <FieldsOf schema={schema} path={[]} value={edited.data} />
+          <FieldsOf
+            schema={schema}
+            path={[]}
+            value={edited.data}
+            second={hasBody && <MarkdownField value={edited.body} onChange={changeBody} />}
+          />
         )}
-        {hasBody && <MarkdownField value={edited.body} onChange={changeBody} />}
         <RemoveEntry stored={stored} />
       </div>
     </ContentForm>

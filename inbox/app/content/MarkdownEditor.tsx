@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { attributesOf, markedTextOf, openEditor, textOf, type EditorAttributes } from './code-mirror.ts';
+import { useContentForm } from './form-context.ts';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
 import type { MarkedText } from '../markdown/markdown-edits.ts';
+import { pictureAddress } from './picture-address.ts';
 import { contentQuery, pagesOf, placeholdersQuery } from './queries.ts';
 
 interface MarkdownEditorProps extends EditorAttributes {
@@ -21,6 +23,7 @@ export function MarkdownEditor({ id, value, onChange, ...attributes }: MarkdownE
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const variable = useRef(new Compartment());
+  const { file } = useContentForm();
   const { data: list } = useQuery(contentQuery);
   const { data: placeholders = [] } = useQuery(placeholdersQuery);
   const changed = useEffectEvent(onChange);
@@ -30,6 +33,7 @@ export function MarkdownEditor({ id, value, onChange, ...attributes }: MarkdownE
       text: value,
       variable: variable.current.of(attributesOf(attributes)),
       choices: () => choices(),
+      addressOf: (path) => pictureAddress(file, path),
       // At once, because an editor that is ahead of the form would be set back by it.
       onChange: (text) => flushSync(() => changed(text)),
     }),

@@ -12,7 +12,7 @@ const MIN_PARTS = 4;
 
 interface PartsProps {
   schema: Schema;
-  /** Whether a text follows the fields. */
+  /** Whether a text stands below the first field. */
   hasBody: boolean;
 }
 
@@ -22,7 +22,7 @@ export function Parts({ schema, hasBody }: PartsProps) {
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, child]) => [name, labelOf(name, child)] as const,
   );
-  const parts = hasBody ? [...fields, ['body', t.body] as const] : fields;
+  const parts = hasBody ? fields.toSpliced(1, 0, ['body', t.body]) : fields;
   if (parts.length < MIN_PARTS) return undefined;
   const list = (
     <ul className={css.parts}>

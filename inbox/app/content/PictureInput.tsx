@@ -7,6 +7,7 @@ import { ErrorMessage } from '../components/Status.tsx';
 import { queries, queryOf } from '../queries.ts';
 import { useAction } from '../useAction.ts';
 import { useContentForm } from './form-context.ts';
+import { pictureAddress } from './picture-address.ts';
 import { content as t } from './strings.ts';
 import css from './PictureInput.module.css';
 
@@ -51,7 +52,7 @@ export function PictureInput({ label, value, isRequired, onChange, ...control }:
   const paths = list.data ?? [];
   return (
     <div className={css.picture}>
-      {value !== '' && <img src={addressOf(file, value)} alt="" loading="lazy" />}
+      {value !== '' && <img src={pictureAddress(file, value)} alt="" loading="lazy" />}
       <div className={css.field}>
         <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           {(!isRequired || value === '') && <option value="">{isRequired ? t.choose : t.none}</option>}
@@ -89,7 +90,7 @@ export function PictureInput({ label, value, isRequired, onChange, ...control }:
                     aria-pressed={path === value}
                     onClick={() => onChange(path)}
                   >
-                    <img src={`${addressOf(file, path)}&size=small`} alt="" loading="lazy" />
+                    <img src={`${pictureAddress(file, path)}&size=small`} alt="" loading="lazy" />
                     <span>{path.replace(/^.*\//, '')}</span>
                   </button>
                 </li>
@@ -102,10 +103,4 @@ export function PictureInput({ label, value, isRequired, onChange, ...control }:
       </div>
     </div>
   );
-}
-
-/** The address of a picture for members, also before it is published. */
-function addressOf(file: string, path: string): string {
-  const { pathname } = new URL(path, new URL(file, 'https://content.invalid/'));
-  return `/inbox/api/content/picture?file=${pathname.slice(1)}`;
 }

@@ -10,7 +10,7 @@ import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import components from '../components/components.module.css';
 import { toast } from '../toasts.tsx';
 import { useAgencyTime } from './agency-time.ts';
-import { clickedText, fieldShowing } from './clicked-text.ts';
+import { clickedText, fieldShowing, wordsNear } from './clicked-text.ts';
 import { pathOf, previewQuery } from './queries.ts';
 import { content as t } from './strings.ts';
 import css from './Preview.module.css';
@@ -36,7 +36,7 @@ interface PreviewProps {
 /** The page as it would be with the draft, in a frame without scripts. A click in it leads to the field of the text. */
 export function Preview({ file, page, text, version, isBehind, onField }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
-  const query = useQuery(previewQuery(file, version));
+  const query = useQuery(previewQuery(version > 0 ? [{ file, version }] : []));
   const [shown, setShown] = useState<{ id: string; address: string }>();
   const { data } = query;
   if (data?.state === 'ready' && data.id !== shown?.id) setShown({ id: data.id, address: data.address });
@@ -46,7 +46,7 @@ export function Preview({ file, page, text, version, isBehind, onField }: Previe
     event.preventDefault();
     const text = clickedText(event);
     if (text === '') return;
-    const found = await fieldShowing(text, file);
+    const found = await fieldShowing(text, wordsNear(event), file);
     if (!found) return toast(fill(t.noField, { text }));
     if (found.file === file) onField(found.path);
     else navigate(`${pathOf(found.file)}#${found.path}`);

@@ -6,9 +6,8 @@ import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { publishingQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
-import { useMemberNames } from './member-names.ts';
-import { contentQuery } from './queries.ts';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { contentQuery, unscheduledIn, type Drafted } from './queries.ts';
 import { content as t } from './strings.ts';
 
 /** Whether the member may publish, and whether a colleague has to publish what the member changed last. */
@@ -18,71 +17,72 @@ export function usePublishing() {
 }
 
 interface PublishButtonsProps {
-  label: string;
-  files: { file: string; version: number; changedBy: string }[];
+  /** The draft that a form shows, which is ticked at first; without it, the member's own drafts are. */
+  shown?: { file: string; version: number };
   disabled: boolean;
 }
 
-/** Publish exactly the versions that the member sees, now or later. Or say why a colleague has to. */
-export function PublishButtons({ label, files, disabled }: PublishButtonsProps) {
+/** Publishes exactly the versions that the member sees, now or later. Or says why a colleague has to. */
+export function PublishButtons({ shown, disabled }: PublishButtonsProps) {
   const { data: list } = useQuery(contentQuery);
   const { data: publishing } = useQuery(publishingQuery);
   const { email } = useSession();
-  const nameOf = useMemberNames();
-  const [isScheduling, setIsScheduling] = useState(false);
-  if (!publishing) return undefined;
-  const isOwn = publishing.needsSecondPerson && files.some(({ changedBy }) => changedBy === email);
-  if (!publishing.mayPublish || isOwn) {
+  const [asks, setAsks] = useState<'now' | 'later'>();
+  if (!publishing || !list) return undefined;
+  const listed = list.files.find(
+    (one): one is Drafted => one.file === shown?.file && one.draft !== undefined,
+  );
+  // The list may be some seconds behind the form.
+  const own = listed && { ...listed, draft: { ...listed.draft, version: shown!.version } };
+  const unscheduled = unscheduledIn(list);
+  const isScheduled = own !== undefined && !unscheduled.some((one) => one.file === own.file);
+  const drafts = own ? [own, ...unscheduled.filter((one) => one.file !== own.file)] : unscheduled;
+  if (drafts.length === 0) return undefined;
+  const isByOther = ({ draft }: Drafted) => publishing.needsSecondPerson && draft.changedBy === email;
+  const isRefused = (own ? [own] : drafts).every(isByOther);
+  if (!publishing.mayPublish || isRefused) {
     const colleagues = publishing.publishers.filter((one) => one.email !== email);
     const names = colleagues.map(({ name }) => name).join(', ');
-    const sentence = isOwn ? t.secondPerson : t.mayNotPublish;
+    const sentence = publishing.mayPublish ? t.secondPerson : t.mayNotPublish;
     return (
       <span className="u-label">
         {fill(colleagues.length > 0 ? sentence.by : sentence.nobody, { names })}
       </span>
     );
   }
-  const hasOthers = files.length > 1 && files.some(({ changedBy }) => changedBy !== email);
-  const titleOf = (name: string) => list?.files.find(({ file }) => file === name)?.title ?? name;
-  const seen = files.map(({ file, version }) => ({ file, version }));
-  const isBuilding = list?.publications[0]?.state === 'building';
-  const isScheduled = list?.scheduled.some((one) =>
-    one.files.some(({ file }) => files.some((other) => other.file === file)),
-  );
+  const [first] = drafts;
+  /** There is nothing to choose. */
+  const only = drafts.length === 1 && first!.draft.changedBy === email ? first : undefined;
+  const ticked = own ? [own] : drafts.filter((one) => one.draft.changedBy === email && !isByOther(one));
+  const isOff = disabled || list.publications[0]?.state === 'building';
   return (
     <>
       {!isScheduled && (
-        <Button disabled={disabled} onClick={() => setIsScheduling(true)}>
+        <Button disabled={disabled} onClick={() => setAsks('later')}>
           {t.schedule}
         </Button>
       )}
-      <ActionButton
-        label={label}
-        variant="primary"
-        disabled={disabled || isBuilding}
-        {...(hasOthers && {
-          ask: {
-            title: label,
-            text: t.publishOthers,
-            details: (
-              <ul className="u-stack u-gap-1">
-                {files.map(({ file, changedBy }) => (
-                  <li key={file}>
-                    {titleOf(file)}, {nameOf(changedBy)}
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-        })}
-        action={() => call('POST /content/publish', { files: seen })}
-      />
-      {isScheduling && (
-        <ScheduleDialog
-          title={t.scheduleTitle}
-          submit={t.schedule}
-          action={(at) => call('POST /content/schedule', { files: seen, at })}
-          onClose={() => setIsScheduling(false)}
+      {only ? (
+        <ActionButton
+          label={t.publish}
+          variant="primary"
+          disabled={isOff}
+          action={() =>
+            call('POST /content/publish', { files: [{ file: only.file, version: only.draft.version }] })
+          }
+        />
+      ) : (
+        <Button variant="primary" disabled={isOff} onClick={() => setAsks('now')}>
+          {own ? t.publish : t.chooseAndPublish}
+        </Button>
+      )}
+      {asks && (
+        <PublishDialog
+          drafts={drafts}
+          chosen={ticked.map((one) => one.file)}
+          needsSecondPerson={publishing.needsSecondPerson}
+          isLater={asks === 'later'}
+          onClose={() => setAsks(undefined)}
         />
       )}
     </>

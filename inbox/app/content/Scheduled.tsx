@@ -35,6 +35,10 @@ export function Scheduled({ list, file }: ScheduledProps) {
       <Rows>
         {shown.map(({ id, dueAt, requestedBy, files }) => {
           const name = files.map((one) => titles.get(one.file) ?? one.file).join(', ');
+          const present = files.flatMap((one) => {
+            const version = versions.get(one.file);
+            return version === undefined ? [] : [{ file: one.file, version }];
+          });
           const isStale = files.some((one) => versions.get(one.file) !== one.version);
           return (
             <Row
@@ -54,6 +58,14 @@ export function Scheduled({ list, file }: ScheduledProps) {
               actions={
                 mayPublish && (
                   <>
+                    {isStale && (
+                      <ActionButton
+                        label={t.includeChanges}
+                        of={name}
+                        action={() => call('POST /content/publications/:id/include', { id, files: present })}
+                        done={() => t.changesIncluded}
+                      />
+                    )}
                     <ChangeTime id={id} dueAt={dueAt} name={name} />
                     <ActionButton
                       label={t.cancelSchedule}

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { editorState, openEditor, textOf } from './code-mirror.ts';
 
 const stateOf = (text: string) =>
-  editorState({ text, variable: [], choices: () => ({ pages: [], placeholders: [] }), onChange: () => {} });
+  editorState({
+    text,
+    variable: [],
+    choices: () => ({ pages: [], placeholders: [] }),
+    addressOf: (path: string) => path,
+    onChange: () => {},
+  });
 
 test('a text leaves the editor byte for byte as it came', () => {
   const part = fc.constantFrom('\n', '\r\n', '\r', '\t', '\u2028', '# ', 'é', '👩‍🚀', ' ', 'word');
@@ -27,7 +33,12 @@ test.each([
 
 test('formatted text is pasted as Markdown over the selection, at any line break', () => {
   const host = document.body.appendChild(document.createElement('div'));
-  const options = { variable: [], choices: () => ({ pages: [], placeholders: [] }), onChange: () => {} };
+  const options = {
+    variable: [],
+    choices: () => ({ pages: [], placeholders: [] }),
+    addressOf: (path: string) => path,
+    onChange: () => {},
+  };
   const view = openEditor(host, { ...options, text: 'Old\r\n' });
   view.dispatch({ selection: { anchor: 0, head: 3 } });
   const clipboardData = { getData: (type: string) => (type === 'text/html' ? '<h2>A</h2><p>b</p>' : 'A b') };

@@ -7,6 +7,7 @@ import { completionsIn, type Choices } from './completions.ts';
 import { writeMark, type MarkedText } from '../markdown/markdown-edits.ts';
 import { markdownOf } from './pasted-markdown.ts';
 import { editorLook } from './editor-look.ts';
+import { formattedView } from './formatted-view.ts';
 
 export interface EditorAttributes {
   label: string;
@@ -34,12 +35,14 @@ interface EditorOptions {
   /** Extensions that are replaced later. */
   variable: Extension;
   choices: () => Choices;
+  /** The address of a picture that the text shows. */
+  addressOf: (path: string) => string;
   /** Not called for changes that are marked as remote. */
   onChange: (text: string) => void;
 }
 
 /** The state of an editor that has a text. */
-export const editorState = ({ text, variable, choices, onChange }: EditorOptions): EditorState =>
+export const editorState = ({ text, variable, choices, addressOf, onChange }: EditorOptions): EditorState =>
   EditorState.create({
     doc: text,
     extensions: [
@@ -61,6 +64,7 @@ export const editorState = ({ text, variable, choices, onChange }: EditorOptions
         if (docChanged && !transactions.some((one) => one.annotation(Transaction.remote)))
           onChange(textOf(state));
       }),
+      formattedView(addressOf),
       editorLook,
     ],
   });

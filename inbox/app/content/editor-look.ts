@@ -12,12 +12,14 @@ import { tags } from '@lezer/highlight';
 
 const marks = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '600' },
+  { tag: [tags.heading1, tags.heading2], fontSize: '1.375em' },
+  { tag: tags.heading3, fontSize: '1.125em' },
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },
   { tag: tags.monospace, fontFamily: 'var(--mono)' },
   { tag: [tags.processingInstruction, tags.meta, tags.contentSeparator], color: 'var(--text-muted)' },
-  { tag: [tags.link, tags.url], color: 'var(--accent-text)' },
+  { tag: [tags.link, tags.url], color: 'var(--accent-text)', textDecoration: 'underline' },
   { tag: tags.comment, color: 'var(--text-muted)' },
 ]);
 
@@ -55,6 +57,7 @@ const look = EditorView.theme({
   },
   '.cm-content': { padding: 'var(--space-2) 0', caretColor: 'var(--text)' },
   '.cm-line': { padding: '0 var(--space-2)', unicodeBidi: 'plaintext' },
+  '.cm-line img': { maxInlineSize: '100%', maxBlockSize: '16rem', verticalAlign: 'top' },
   '.placeholder': {
     borderRadius: 'var(--tile-radius)',
     background: 'var(--border)',

@@ -15,10 +15,18 @@ const wordsOf = (path: string, message: string, data = {}) =>
   inField({ path, message }, schema, edited(data)).message;
 
 test('a mistake is a sentence without the help that stands at its field', () => {
-  expect(wordsOf('description', `needs at least 70 characters. ${help}`)).toBe(
+  const short = { description: 'Short' };
+  expect(wordsOf('description', `needs at least 70 characters. ${help}`, short)).toBe(
     'Needs at least 70 characters.',
   );
-  expect(wordsOf('description', `is missing: ${help}`)).toBe('Is missing.');
+  expect(wordsOf('description', `is before the date. ${help}`, { description: 'a' })).toBe(
+    'Is before the date.',
+  );
+});
+
+test('an empty field says what to do, and so does one that the website no longer has', () => {
+  expect(wordsOf('description', 'must not be empty')).toBe('Fill this in.');
+  expect(wordsOf('gone', 'is not a known field; known fields: a, b', { gone: 'x' })).not.toContain('known');
 });
 
 test('a mistake at a list of choices does not list the names of files', () => {

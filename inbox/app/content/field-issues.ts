@@ -10,6 +10,9 @@ export const stillValid = (issues: readonly FieldIssue[], checked: Edited, edite
 const textAt = ({ data, body }: Edited, path: string): string =>
   path === 'body' ? body : (JSON.stringify(valueAt(data, path)) ?? '');
 
+/** How the check begins what it says of a field that this version of the website does not have. */
+const UNKNOWN = 'is not a known field';
+
 /** Words a mistake for its field: as a sentence, without the help that stands there anyway. */
 export function inField({ path, message }: FieldIssue, schema: Schema, { data }: Edited): FieldIssue {
   const field = schemaAt(schema, path);
@@ -19,6 +22,10 @@ export function inField({ path, message }: FieldIssue, schema: Schema, { data }:
   if (kind === 'choice') return { path, message: isEmpty ? t.chooseOne : t.chooseOther };
   if (kind === 'money' && typeof value === 'string') return { path, message: t.typeAmount };
   if (kind === 'picture' && isEmpty) return { path, message: t.choosePicture };
+  if (kind === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value ?? '')))
+    return { path, message: t.chooseDay };
+  if (isEmpty && field) return { path, message: t.fillIn };
+  if (message.startsWith(UNKNOWN)) return { path, message: t.unknownField };
   return { path, message: asSentence(withoutHelp(message, field?.description)) };
 }
 

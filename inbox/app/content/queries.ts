@@ -4,6 +4,16 @@ import { queryOf } from '../queries.ts';
 
 export type ContentList = ResultOf<'GET /content'>;
 
+type ListedFile = ContentList['files'][number];
+/** A file that has a draft. */
+export type Drafted = ListedFile & { draft: NonNullable<ListedFile['draft']> };
+
+/** The drafts that no schedule has. */
+export function unscheduledIn({ files, scheduled }: Pick<ContentList, 'files' | 'scheduled'>): Drafted[] {
+  const taken = new Set(scheduled.flatMap((one) => one.files.map(({ file }) => file)));
+  return files.filter((one): one is Drafted => one.draft !== undefined && !taken.has(one.file));
+}
+
 /** Before the list is read. */
 export const DEFAULT_LOCALE: ContentList['locale'] = { language: 'en-US', currency: 'USD' };
 
@@ -59,13 +69,27 @@ export const referringQuery = (file: string) =>
     queryFn: () => call('POST /content/check', { file, without: true }),
   });
 
+/** Other drafts without which these have mistakes. */
+export const neededQuery = (files: readonly string[]) =>
+  queryOptions({
+    queryKey: ['content-check', files, 'needed'],
+    queryFn: () => call('POST /content/needed', { files: [...files] }),
+    staleTime: Infinity,
+  });
+
 const PREVIEW_MS = 1_500;
 
-/** The preview of a draft: it is asked for again until it is built. */
-export const previewQuery = (file: string, version: number) =>
+/** A file and the version of its draft that somebody sees. */
+export interface SeenDraft {
+  file: string;
+  version: number;
+}
+
+/** The website with drafts, or as it is without any: it is asked for again until it is built. */
+export const previewQuery = (files: readonly SeenDraft[]) =>
   queryOptions({
-    queryKey: ['content-preview', file, version],
-    queryFn: () => call('POST /content/preview', { files: version > 0 ? [{ file, version }] : [] }),
+    queryKey: ['content-preview', files],
+    queryFn: () => call('POST /content/preview', { files: [...files] }),
     staleTime: Infinity,
     refetchInterval: ({ state: { data } }) => (data?.state === 'building' ? PREVIEW_MS : false),
     placeholderData: keepPreviousData,

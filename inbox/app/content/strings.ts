@@ -45,9 +45,22 @@ export const content = {
   },
   draftBy: 'draft by {author}, {time}',
   drafts: 'Unpublished changes',
-  publishOthers:
-    'Some of these drafts are of colleagues, who may not be done with them. All of them go live:',
-  publishAll: { one: 'Publish one draft', other: 'Publish {count} drafts' },
+  chooseAndPublish: 'Choose and publish',
+  publishTitle: 'What goes live?',
+  publishText: 'What you tick goes live together, and nothing else. The rest stays as drafts.',
+  chooseDrafts: 'Drafts',
+  publishDrafts: { zero: 'Publish', one: 'Publish one draft', other: 'Publish {count} drafts' },
+  scheduleDrafts: { zero: 'Schedule', one: 'Schedule one draft', other: 'Schedule {count} drafts' },
+  byColleague: 'you changed this last, so a colleague has to publish it',
+  makingPreview:
+    'Making the pages with exactly these drafts, for you to look at. You need not wait for that.',
+  lookFirst: {
+    one: 'See the website as it will be (new tab)',
+    other: 'See the website with these {count} drafts (new tab)',
+  },
+  lookingNeeded: 'Looking whether another draft is missing …',
+  needs: 'This goes live only together with “{title}”, which is not ticked.',
+  tickIt: 'Tick it, too',
   all: 'All pages and lists',
   live: 'No changes',
   draftOf: {
@@ -99,7 +112,8 @@ export const content = {
   show: 'Show',
   discard: 'Discard draft',
   discardTitle: 'Discard this draft?',
-  discardText: 'The page keeps what is live. The changes of everyone in this draft are lost.',
+  discardText:
+    'The page keeps what is live. The changes of everyone in this draft are lost. If it is scheduled, that ends, too.',
   discarded: 'Draft discarded.',
   preview: 'Preview',
   hidePreview: 'Hide preview',
@@ -137,12 +151,14 @@ export const content = {
   schedule: 'Schedule',
   scheduleTitle: 'Publish later',
   scheduleText:
-    'The page is published as it is now. A post keeps the date in its Date field, which cannot be later than the day of publication. If the draft is changed until then, it is not published, and you see why here.',
+    'What you tick goes live at that time as it is now. What is changed later stays a draft, and you can add it to the schedule. A post keeps the day in its Date field.',
   scheduleAt: 'Day and time in {zone}',
   scheduledFor: 'Scheduled for {time}.',
   scheduled: 'Scheduled',
   scheduledBy: '{time}, by {author}',
-  staleSchedule: 'The draft was changed since, so it will not be published. Cancel, then schedule it again.',
+  staleSchedule: 'Goes live as it was when it was scheduled. Later changes are not in it.',
+  includeChanges: 'Schedule with the changes',
+  changesIncluded: 'The schedule has the changes now.',
   changeTime: 'Change time',
   cancelSchedule: 'Cancel',
   cancelScheduleTitle: 'Cancel the schedule?',
@@ -180,7 +196,8 @@ export const content = {
   changedOnServer:
     'Changed on the server and not live yet. The next publication publishes this, too: {files}.',
   failed: 'Not published: {problem}',
-  problem: 'This file cannot be edited here. {problem}',
+  problem:
+    'This cannot be edited here at the moment, because its file was changed on the server and has a mistake. Show this to your administrator: {problem}',
   outdated: {
     title: 'This page was changed on the server after you began',
     text: 'Your draft is below and kept. Fields that differ from the live version are listed here.',
@@ -211,7 +228,7 @@ export const content = {
   alternative: 'What the picture shows, for people who cannot see it',
   insert: 'Insert',
   bodyHelp:
-    'Markdown: ## heading, **bold**, - list, [link](/pricing). Type “](” to choose a page and “{” to choose a value. Escape, then Tab leaves the text.',
+    'The line that you are in shows how it is formatted, such as ## for a heading. Type “{” to choose a value such as a price. Escape, then Tab leaves the text.',
   optional: 'optional',
   count: '{length} of {max}',
   nothing: '(nothing)',
@@ -220,6 +237,9 @@ export const content = {
   chooseOther: 'This cannot be chosen here. Choose another.',
   typeAmount: 'Type an amount, such as 19 or 19.50.',
   choosePicture: 'Choose or upload a picture.',
+  chooseDay: 'Choose a day.',
+  fillIn: 'Fill this in.',
+  unknownField: 'The website no longer has such a field. Empty it, or ask your administrator.',
   none: 'None',
   yes: 'Yes',
   no: 'No',

@@ -179,7 +179,7 @@ export function contentSuite({ place, kind }: Engine): void {
       const undo = (id: string) =>
         database.write((trx) => beginUndo(trx, { folder, id, author: actor.email, now: Date.now() }));
       write(`${publication.files[0]!.after}# By hand\n`);
-      await expect(undo(publication.id)).rejects.toMatchObject({ code: 'changed-since', detail: FILE });
+      await expect(undo(publication.id)).rejects.toMatchObject({ code: 'changed-since', files: [FILE] });
       write(publication.files[0]!.after);
       const undone = await undo(publication.id);
       await runPublication({ ...site, editing }, { ...undone, action: 'content-undo' }, actor);

@@ -13,6 +13,7 @@ import { setSecondPerson } from '../../api/content/publishers.ts';
 import {
   cancelScheduled,
   changeTime,
+  includeChanges,
   listScheduled,
   publishDue,
   schedulePublication,
@@ -131,31 +132,60 @@ export function scheduleSuite({ place, kind }: Engine): void {
       expect(await findDraft(site.database.query, FILE)).toBeUndefined();
     });
 
-    test.each(['changed', 'discarded'])(
-      'of a draft that was %s since does not happen, and says so',
-      async (how) => {
-        await using site = await servicesAt(await place());
-        const { database } = site;
-        const { editing, published } = fakePublishing(site.editing);
-        await addMember(database);
-        const version = await save(database, 0, 'Seen');
-        await schedule(database, version, 1);
-        if (how === 'changed') await save(database, version, 'Not seen');
-        else await database.write((trx) => discardDraft(trx, FILE, version));
-        await publishDue({ ...site, editing });
-        expect(published).toEqual([]);
-        const [last] = await listPublications(database.query, Date.now());
-        expect(last).toMatchObject({ state: 'failed', files: [FILE] });
-        expect(last!.problem).toContain('changed or discarded since: pages/home.yaml');
-        const audit = await database.query.selectFrom('inbox_audit').select(['action', 'actor']).execute();
-        expect(audit).toContainEqual({ action: 'content-schedule-fail', actor: AUTHOR });
-        expect((await findDraft(database.query, FILE))?.text).toBe(
-          how === 'changed' ? 'hero:\n  headline: Not seen\n' : undefined,
+    test('of a draft that was discarded since does not happen, and says so', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const { editing, published } = fakePublishing(site.editing);
+      await addMember(database);
+      const version = await save(database, 0, 'Seen');
+      await schedule(database, version, 1);
+      await database.write((trx) => discardDraft(trx, FILE, version));
+      await publishDue({ ...site, editing });
+      expect(published).toEqual([]);
+      const [last] = await listPublications(database.query, Date.now());
+      expect(last).toMatchObject({ state: 'failed', files: [FILE] });
+      expect(last!.problem).toContain('a draft was discarded since: “Home”');
+      const audit = await database.query.selectFrom('inbox_audit').select(['action', 'actor']).execute();
+      expect(audit).toContainEqual({ action: 'content-schedule-fail', actor: AUTHOR });
+      await publishDue({ ...site, editing });
+      expect(await listPublications(database.query, Date.now())).toHaveLength(1);
+    });
+
+    test('publishes what was scheduled, and what was changed since stays a draft', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const { editing, published } = fakePublishing(site.editing);
+      await addMember(database);
+      const version = await save(database, 0, 'Seen');
+      await schedule(database, version, 1);
+      await save(database, version, 'Not seen');
+      await publishDue({ ...site, editing });
+      await eventually(async () => (await stateOf(site)) === 'live');
+      expect(published[0]!.files).toMatchObject([{ text: 'hero:\n  headline: Seen\n' }]);
+      expect(await findDraft(database.query, FILE)).toMatchObject({
+        base: 'hero:\n  headline: Seen\n',
+        text: 'hero:\n  headline: Not seen\n',
+      });
+    });
+
+    test('takes the changes since, but no version that the member did not see', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const { editing, published } = fakePublishing(site.editing);
+      await addMember(database);
+      const version = await save(database, 0, 'First');
+      const id = await schedule(database, version, 1);
+      const newer = await save(database, version, 'Second');
+      const include = (seen: number) =>
+        database.write((trx) =>
+          includeChanges(trx, kind, { id, files: [{ file: FILE, version: seen }], author: AUTHOR }),
         );
-        await publishDue({ ...site, editing });
-        expect(await listPublications(database.query, Date.now())).toHaveLength(1);
-      },
-    );
+      await expect(include(version)).rejects.toMatchObject({ code: 'conflict' });
+      await include(newer);
+      await publishDue({ ...site, editing });
+      await eventually(async () => (await stateOf(site)) === 'live');
+      expect(published[0]!.files).toMatchObject([{ text: 'hero:\n  headline: Second\n' }]);
+    });
 
     test('that is canceled does not take place', async () => {
       await using site = await servicesAt(await place());
@@ -195,7 +225,7 @@ export function scheduleSuite({ place, kind }: Engine): void {
       expect(published).toEqual([]);
       const [last] = await listPublications(database.query, Date.now());
       expect(last).toMatchObject({ state: 'failed', files: [FILE] });
-      expect(last!.problem).toContain(`a second person now has to publish it: ${FILE}`);
+      expect(last!.problem).toContain('a second person now has to publish it: “Home”');
     });
 
     test('waits while another one runs, and for a server that can publish', async () => {

@@ -48,6 +48,7 @@ const REQUIRED_ROLES = {
       '/passkeys/:id/remove-others',
       '/content/search',
       '/content/check',
+      '/content/needed',
     ],
   },
   editor: {
@@ -65,6 +66,7 @@ const REQUIRED_ROLES = {
       '/content/publish',
       '/content/schedule',
       '/content/publications/:id/time',
+      '/content/publications/:id/include',
       '/content/publications/:id/cancel',
       '/content/publications/:id/undo',
       '/content/publications/:id/restore',

@@ -214,6 +214,51 @@ test('mistakes of a draft are found with their field', async () => {
   expect(json).toContainEqual(expect.objectContaining({ file: `content/${FILE}`, path: 'hero.headline' }));
 });
 
+test('a draft without which another one has mistakes is found', { tags: ['full'] }, async () => {
+  const post = 'blog/build-or-buy-a-crm.md';
+  const added = await ada.visitor.post('/content/new', { kind: 'author', title: 'Ana Ruiz', address: '' });
+  const person = await open(added.json.file);
+  const { live } = await open('authors/maren-okafor.yaml');
+  const about = { ...live.data, name: 'Ana Ruiz' };
+  const saved = { file: added.json.file, version: person.draft.version, liveVersion: person.live.version };
+  await ada.visitor.post('/content/save', { ...saved, data: about, body: '' });
+  const article = (await open(post)).live;
+  const data = { ...article.data, author: 'ana-ruiz' };
+  const changed = { file: post, version: 0, liveVersion: article.version, data, body: article.body };
+  await ada.visitor.post('/content/save', changed);
+  await save();
+  expect((await ada.visitor.post('/content/needed', { files: [post] })).json).toEqual([added.json.file]);
+  const { json } = await ada.visitor.get('/content');
+  const listed = json.files.find((one: { file: string }) => one.file === post);
+  expect(listed.draft.changed).toEqual(['Author']);
+});
+
+test('a discarded draft is no longer scheduled', async () => {
+  const { version } = (await save()).json;
+  const files = JSON.stringify([{ file: FILE, version, before: 'a', after: 'b' }]);
+  const row = {
+    id: 'a',
+    state: 'scheduled' as const,
+    requested_by: ada.email,
+    requested_at: 1,
+    due_at: 2,
+    files,
+  };
+  await query().insertInto('content_publications').values(row).execute();
+  await ada.visitor.post('/content/discard', { file: FILE, version });
+  expect((await ada.visitor.get('/content')).json.scheduled).toEqual([]);
+});
+
+test('a refusal names pages by their titles, never by paths', async () => {
+  const post = 'blog/build-or-buy-a-crm.md';
+  const { live } = await open(post);
+  const data = { ...live.data, title: 'A till for tomorrow', date: '2126-03-04', updated: undefined };
+  const saved = { file: post, version: 0, liveVersion: live.version, data, body: live.body };
+  const { version } = (await ada.visitor.post('/content/save', saved)).json;
+  const refused = await ada.visitor.post('/content/publish', { files: [{ file: post, version }] });
+  expect([refused.error, refused.json.detail]).toEqual(['later-date', '“A till for tomorrow”']);
+});
+
 test('what refers to an entry is found before it is removed', { tags: ['full'] }, async () => {
   const { json } = await ada.visitor.post('/content/check', {
     file: 'authors/maren-okafor.yaml',

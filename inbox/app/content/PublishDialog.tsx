@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import { call } from '../client/call.ts';
+import { ActionForm, textIn } from '../components/Actions.tsx';
+import components from '../components/components.module.css';
+import { ErrorMessage } from '../components/Status.tsx';
+import { useSession } from '../session.ts';
+import { useAgencyTime } from './agency-time.ts';
+import { DueTimeField } from './DueTimeField.tsx';
+import { useMemberNames } from './member-names.ts';
+import css from './PublishDialog.module.css';
+import { neededQuery, previewQuery, type Drafted } from './queries.ts';
+import { content as t } from './strings.ts';
+
+interface PublishDialogProps {
+  drafts: readonly Drafted[];
+  /** The files that are ticked at first. */
+  chosen: readonly string[];
+  /** Whether nobody publishes what they changed last. */
+  needsSecondPerson: boolean;
+  /** Asks for a time, too. */
+  isLater: boolean;
+  onClose: () => void;
+}
+
+/** Asks which drafts go live, and shows the website with exactly these. The others stay drafts. */
+export function PublishDialog({ drafts, chosen, needsSecondPerson, isLater, onClose }: PublishDialogProps) {
+  const { email } = useSession();
+  const nameOf = useMemberNames();
+  const agencyTime = useAgencyTime();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(chosen));
+  const files = drafts
+    .filter(({ file }) => ticked.has(file))
+    .map(({ file, draft: { version } }) => ({ file, version }));
+  const preview = useQuery({ ...previewQuery(files), enabled: files.length > 0 });
+  /** Not of what was ticked before. */
+  const built = preview.isPlaceholderData ? undefined : preview.data;
+  const isFailed = built?.state === 'failed';
+  function tick(file: string, isTicked: boolean) {
+    const next = new Set(ticked);
+    if (isTicked) next.add(file);
+    else next.delete(file);
+    setTicked(next);
+  }
+  return (
+    <Dialog title={isLater ? t.scheduleTitle : t.publishTitle} onClose={onClose}>
+      <p>{isLater ? t.scheduleText : t.publishText}</p>
+      <ActionForm
+        submit={fill(isLater ? t.scheduleDrafts : t.publishDrafts, { count: files.length })}
+        variant="primary"
+        disabled={files.length === 0 || isFailed}
+        action={(values): Promise<{ id?: string; dueAt?: number }> =>
+          isLater
+            ? call('POST /content/schedule', { files, at: textIn(values, 'at') })
+            : call('POST /content/publish', { files })
+        }
+        done={isLater ? ({ dueAt = 0 }) => fill(t.scheduledFor, { time: agencyTime(dueAt) }) : undefined}
+        onSuccess={onClose}
+        onCancel={onClose}
+      >
+        <fieldset className={css.drafts}>
+          <legend>{t.chooseDrafts}</legend>
+          {drafts.map(({ file, title, draft }) => {
+            const isRefused = needsSecondPerson && draft.changedBy === email;
+            return (
+              <label key={file} className={components.check}>
+                <input
+                  type="checkbox"
+                  checked={ticked.has(file)}
+                  disabled={isRefused}
+                  onChange={({ target }) => tick(file, target.checked)}
+                />
+                <span dir="auto">
+                  {title}
+                  <span className={css.about}>
+                    {[nameOf(draft.changedBy), whatChanged(draft), isRefused && t.byColleague]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+        {isLater && <DueTimeField />}
+        {files.length > 0 && (
+          <>
+            <p role="status">{(!built || built.state === 'building') && t.makingPreview}</p>
+            {built?.state === 'ready' && (
+              <a href={`${built.address}/`} target="_blank" rel="noreferrer">
+                {fill(t.lookFirst, { count: files.length })}
+              </a>
+            )}
+            {isFailed && (
+              <p role="alert" className={`${components.panel} ${components.userText}`}>
+                {built.problem}
+              </p>
+            )}
+            {isFailed && 'hasMistakes' in built && drafts.length > files.length && (
+              <Needed ticked={files.map(({ file }) => file)} drafts={drafts} onTick={tick} />
+            )}
+            <ErrorMessage error={preview.error} />
+          </>
+        )}
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+/** What changed, in a word. */
+function whatChanged({ kind, changed }: Drafted['draft']): string {
+  if (kind === 'changed') return changed.join(', ');
+  return kind === 'new' ? t.isNew : t.isRemoved;
+}
+
+interface NeededProps {
+  ticked: readonly string[];
+  drafts: readonly Drafted[];
+  onTick: (file: string, isTicked: boolean) => void;
+}
+
+/** The drafts that what is ticked cannot go live without. */
+function Needed({ ticked, drafts, onTick }: NeededProps) {
+  const { data, isFetching, error } = useQuery(neededQuery(ticked));
+  return (
+    <>
+      <p role="status">{isFetching && t.lookingNeeded}</p>
+      {drafts
+        .filter(({ file }) => data?.includes(file))
+        .map(({ file, title }) => (
+          <p key={file} className="u-cluster u-gap-3">
+            {fill(t.needs, { title })}
+            <Button of={title} onClick={() => onTick(file, true)}>
+              {t.tickIt}
+            </Button>
+          </p>
+        ))}
+      <ErrorMessage error={error} />
+    </>
+  );
+}
