@@ -4,8 +4,11 @@
 #
 #   git clone <address> /srv/agency-site
 #   git clone <address of your content> /srv/agency-content      (or copy the folder there; without it, the sample is served)
-#   /srv/agency-site/deploy/install.sh www.example.com               (SQLite)
-#   /srv/agency-site/deploy/install.sh www.example.com --postgresql  (PostgreSQL on this machine)
+#   /srv/agency-site/deploy/install.sh www.example.com
+#
+#   --postgresql   the database is PostgreSQL on this machine, not SQLite
+#   --editing      members publish the website from the inbox; the project then belongs to the service, and root runs
+#                  nothing in it, not even this script
 set -eu
 # Files that root makes here are for the service to read.
 umask 022
@@ -27,14 +30,19 @@ add_setting() { has_setting "$1" || echo "$1=$2" >>"$SETTINGS"; }
 # Not HOST, which the settings have, too.
 NAME=${1:-}
 case $NAME in
-'' | -* | *[!a-z0-9.-]* | *..* | .*) fail "Usage: $0 www.example.com [--postgresql]" ;;
+'' | -* | *[!a-z0-9.-]* | *..* | .*) fail "Usage: $0 www.example.com [--postgresql] [--editing]" ;;
 *.*) ;;
 *) fail "\"$NAME\" is not a public host name; use one such as www.example.com." ;;
 esac
-case ${2:-} in
-'' | --postgresql) ;;
-*) fail "The only option is --postgresql." ;;
-esac
+shift
+POSTGRESQL='' EDITING=''
+for option; do
+	case $option in
+	--postgresql) POSTGRESQL=yes ;;
+	--editing) EDITING=yes ;;
+	*) fail "\"$option\" is no option; there are --postgresql and --editing." ;;
+	esac
+done
 [ "$(id -u)" = 0 ] || fail 'Run this as root.'
 # In a subshell, because that file sets NAME, too.
 (. /etc/os-release && [ "${ID:-}" = debian ] && [ "${VERSION_ID:-0}" -ge 13 ]) || fail 'This script needs Debian 13 or newer; the Node of older versions is too old.'
@@ -43,12 +51,13 @@ room=$(awk '/^(MemTotal|SwapTotal):/ { sum += $2 } END { print sum }' /proc/memi
 [ "$room" -ge 1800000 ] || fail 'The build needs 2 GB of memory, swap included. Add swap: fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile && echo "/swapfile none swap sw 0 0" >>/etc/fstab'
 cd "$(dirname "$0")/.."
 [ "$PWD" = "$PROJECT" ] || fail "Clone the project to $PROJECT, which the systemd unit names; this is $PWD."
-[ -O "$PROJECT" ] || fail "$PROJECT belongs to $(stat -c %U "$PROJECT"), so root must run nothing in it; see \"Publishing from the inbox\" in docs/OPERATIONS.md."
+[ -O "$PROJECT" ] || fail "$PROJECT belongs to $(stat -c %U "$PROJECT"), so root must run nothing in it. Build with \"runuser -u agency-site -- npm run build\", and restart with \"systemctl restart agency-site\"; see \"Publishing from the inbox\" in docs/OPERATIONS.md."
+[ -z "$EDITING" ] || [ -d "$CONTENT" ] || fail "--editing needs a folder that members may change: bring your content to $CONTENT."
 
 echo '1/6 Installing Debian packages …'
 apt-get update -q
 apt-get install -qy --no-install-recommends ca-certificates git nodejs npm libatomic1 caddy unattended-upgrades \
-	${2:+postgresql}
+	${POSTGRESQL:+postgresql}
 
 echo "2/6 Preparing the settings in $SETTINGS …"
 id agency-site >/dev/null 2>&1 || useradd --system --home-dir "$PROJECT" agency-site
@@ -61,7 +70,7 @@ fi
 has_setting SITE_URL && grep -Eq "^SITE_URL='?https://$NAME/?'?$" "$SETTINGS" ||
 	fail "SITE_URL in $SETTINGS is not https://$NAME. Correct it there, or run this script with that host name."
 [ ! -d "$CONTENT" ] || add_setting CONTENT_DIR "$CONTENT"
-if [ -n "${2:-}" ] && ! has_setting DATABASE_URL; then
+if [ -n "$POSTGRESQL" ] && ! has_setting DATABASE_URL; then
 	systemctl start postgresql
 	password=$(random)
 	as_postgres() { (cd / && runuser -u postgres -- "$@"); }
@@ -124,6 +133,17 @@ until node_modules/.bin/node -e "fetch('http://127.0.0.1:${PORT:-4321}/healthz')
 done
 ls "${BACKUP_DIR:-$DATA/backups}"/*.age >/dev/null 2>&1 || npm run --silent backup
 npm run --silent doctor || true
+again='run this again'
+if [ -n "$EDITING" ]; then
+	again='run "systemctl restart agency-site"'
+	install -d /etc/systemd/system/agency-site.service.d
+	printf '[Service]\nReadWritePaths=%s %s\n' "$PROJECT" "$CONTENT" >/etc/systemd/system/agency-site.service.d/editing.conf
+	chown -R agency-site: "$PROJECT" "$CONTENT"
+	systemctl daemon-reload
+	systemctl restart agency-site
+	echo "
+Members can publish the website. From now on, every command begins with \"runuser -u agency-site --\"."
+fi
 [ ! -e "$KEY" ] || echo "
 Move $KEY to two safe places and delete it here: without it, no backup can be read."
 has_setting CONTENT_DIR || echo "
@@ -132,4 +152,4 @@ echo "
 The inbox and the editor of the website are at https://$NAME/inbox. Invite yourself, as docs/OPERATIONS.md, \"Settings and commands\", runs commands:
 npm run inbox -- invite you@example.com --role owner"
 echo "
-https://$NAME is being served. If a line above says that a setting is missing, add it to $SETTINGS and run this again."
+https://$NAME is being served. If a line above says that a setting is missing, add it to $SETTINGS and $again."

@@ -25,15 +25,17 @@ test('the installation opens the project to the service, and neither data nor se
   expect(open.toSorted()).toEqual(['app', 'app/serve.ts']);
 });
 
-test('the installation keeps the host that it is given', () => {
+test('the installation keeps the host that it is given, and knows its options', () => {
   const project = temporaryFolder();
   const [checks] = read('install.sh').split(/^cd /m);
   const script = checks!.replace('. /etc/os-release', `. ${join(project, 'os-release')}`);
   writeFileSync(join(project, 'os-release'), 'NAME="Debian GNU/Linux"\nID=debian\nVERSION_ID="13"\n');
-  const run = (host: string) =>
-    spawnSync('sh', ['-c', `${script}\necho "$NAME"`, 'install.sh', host], { encoding: 'utf8' });
+  const run = (...given: string[]) =>
+    spawnSync('sh', ['-c', `${script}\necho "$NAME"`, 'install.sh', ...given], { encoding: 'utf8' });
   const asRoot = process.getuid?.() === 0;
   expect(run('www.example.com')).toMatchObject(asRoot ? { stdout: 'www.example.com\n' } : { status: 1 });
+  expect(run('www.example.com', '--postgresql', '--editing').stderr).not.toContain('is no option');
+  expect(run('www.example.com', '--edit').stderr).toContain('"--edit" is no option');
   expect(run('localhost')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('not a public host name'),
