@@ -21,7 +21,13 @@ const schedule = (...names: string[]) => ({
   files: names.map((name) => ({ file: `blog/${name}.md`, version: 1 })),
 });
 
-function show(list: object, publishing: object = {}) {
+const RIGHTS = {
+  mayPublish: true,
+  needsSecondPerson: false,
+  publishers: [{ email: 'bo@agency.example', name: 'Bo Lund' }],
+};
+
+function show(list: object, publishing: object | null = {}) {
   queries.setQueryData(contentQuery.queryKey, {
     files: [],
     publications: [],
@@ -31,9 +37,7 @@ function show(list: object, publishing: object = {}) {
     locale: { language: 'en-US', currency: 'USD' },
     ...list,
   } as never);
-  const publishers = [{ email: 'bo@agency.example', name: 'Bo Lund' }];
-  const rights = { mayPublish: true, needsSecondPerson: false, publishers, ...publishing };
-  queries.setQueryData(publishingQuery.queryKey, rights);
+  if (publishing) queries.setQueryData(publishingQuery.queryKey, { ...RIGHTS, ...publishing });
   queries.setQueryData(membersQuery.queryKey, [{ email: 'bo@agency.example', name: 'Bo Lund' }] as never);
   return renderInInbox(<Content />);
 }
@@ -125,6 +129,13 @@ test('a schedule has its time in the zone of the agency, and the name of the col
   show({ files: [file('two')], scheduled: [schedule('two')] });
   const text = within(screen.getByRole('region', { name: 'Scheduled' })).getByText(/by Bo Lund/).textContent;
   expect(text).toMatch(/^Jan 31, 2027, 12:00\sPM CST, by Bo Lund$/);
+});
+
+test('no button is offered that what is still loaded would move away', async () => {
+  show({ files: [file('one')] }, null);
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => queries.setQueryData(publishingQuery.queryKey, RIGHTS));
+  expect(await screen.findByRole('button', { name: 'New post' })).not.toBeNull();
 });
 
 test('a member who cannot publish sees who can', () => {

@@ -6,8 +6,8 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { Page } from '../components/Page.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { shortTimeText } from '../format.tsx';
-import { queryOf } from '../queries.ts';
-import { useMayEdit } from '../session.ts';
+import { publishingQuery, queryOf } from '../queries.ts';
+import { useMayEdit, useSession } from '../session.ts';
 import { canAdd, NewEntry } from './NewEntry.tsx';
 import { FirstRunOffer } from './FirstRunOffer.tsx';
 import { History, HISTORY } from './History.tsx';
@@ -16,7 +16,7 @@ import { PreviewLinks } from './PreviewLinks.tsx';
 import { PublishButtons } from './PublishButtons.tsx';
 import { PublicationProblems, PublicationStatus } from './Publishing.tsx';
 import { Scheduled } from './Scheduled.tsx';
-import { contentQuery, pathOf, unscheduledIn, type ContentList } from './queries.ts';
+import { contentQuery, firstRunQuery, pathOf, unscheduledIn, type ContentList } from './queries.ts';
 import { content as t } from './strings.ts';
 import css from './Content.module.css';
 import typography from './typography.module.css';
@@ -27,7 +27,12 @@ export function Content() {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
   const mayEdit = useMayEdit();
-  const { data, error } = query;
+  const rights = useQuery(publishingQuery);
+  const firstRun = useQuery({ ...firstRunQuery, enabled: useSession().role === 'owner' });
+  // All at once, because what comes later would move a button away below a pointer that is pressed.
+  const isWhole = !rights.isPending && !firstRun.isLoading;
+  const data = isWhole ? query.data : undefined;
+  const error = query.error ?? rights.error;
   const unscheduled = data ? unscheduledIn(data) : [];
   return (
     <Page title={t.title} isDense>
@@ -44,7 +49,7 @@ export function Content() {
         />
       </div>
       {text.length > 1 && <Hits text={text} />}
-      <Loading query={query} />
+      <Loading query={{ isPending: !data && !error, isPaused: query.isPaused }} />
       <ErrorMessage error={error} />
       {data && <PublicationStatus list={data} />}
       {data && <PublicationProblems list={data} />}

@@ -14,6 +14,7 @@ import { useMemberNames } from './member-names.ts';
 import css from './PublishDialog.module.css';
 import { neededQuery, previewQuery, type Drafted } from './queries.ts';
 import { content as t } from './strings.ts';
+import typography from './typography.module.css';
 
 interface PublishDialogProps {
   drafts: readonly Drafted[];
@@ -75,7 +76,7 @@ export function PublishDialog({ drafts, chosen, needsSecondPerson, isLater, onCl
                 />
                 <span dir="auto">
                   {title}
-                  <span className={css.about}>
+                  <span className={`${css.about} ${typography.caption}`}>
                     {[nameOf(draft.changedBy), whatChanged(draft), isRefused && t.byColleague]
                       .filter(Boolean)
                       .join(' · ')}
