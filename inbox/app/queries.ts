@@ -53,7 +53,7 @@ export const queries = new QueryClient({
 });
 
 /** What takes long and follows from its own key: a page counts again, and an editor checks again, when it opens. */
-const SLOW = ['count', 'content-check'];
+const SLOW = ['count', 'content-check', 'GET /newsletters/:id/check'];
 
 /** Begins the key of each mutation that changes inquiries and is shown before it is saved. */
 export const CHANGE = 'change';
@@ -70,9 +70,9 @@ const refetchExcept = (names: string[]) =>
 export const refetchAll = () =>
   refetchExcept(queries.isMutating({ mutationKey: [CHANGE] }) > 0 ? [...SLOW, ...SHOWS_CHANGES] : SLOW);
 
-/** Refetches at the end of a change of inquiries, unless another one is still to be saved. */
+/** Refetches after a change of inquiries, unless another one is still to be saved. */
 export async function refetchAfterChanges(): Promise<void> {
-  if (queries.isMutating({ mutationKey: [CHANGE] }) <= 1) await refetchExcept(SLOW);
+  if (queries.isMutating({ mutationKey: [CHANGE] }) === 0) await refetchExcept(SLOW);
 }
 
 export const queryOf = <Name extends ProcedureName>(name: Name, ...input: Given<Name>) =>
@@ -187,6 +187,14 @@ export const newsletterQuery = (id: string) =>
     ...queryOf('GET /newsletters/:id', { id }),
     refetchInterval: ({ state: { data } }) =>
       data && (isSending(data) || data.state === 'scheduled') ? SENDING_MS : EDITED_MS,
+  });
+
+/** Whether a saved newsletter can be sent; fails with the reason. */
+export const newsletterCheckQuery = ({ id, version }: Pick<Newsletter, 'id' | 'version'>) =>
+  queryOptions({
+    ...queryOf('GET /newsletters/:id/check', { id, version: `${version}` }),
+    staleTime: COUNTED_MS,
+    retry: false,
   });
 
 export const subscribersQuery = (filter: SubscriberFilter) =>

@@ -82,7 +82,13 @@ export const list = {
   markedAsSpam:
     '{count inquiry|inquiries} moved to quarantine. For six weeks, inquiries from {address} are more likely to be held, unless an earlier one was accepted.',
   theirAddresses: 'the same addresses',
+  conflicts:
+    '{count inquiry was|inquiries were} changed by somebody else meanwhile, and stayed as they are. They are still selected.',
   tooLate: '{count} could not be undone: already sent, or changed by someone else.',
+  saving: 'Saving …',
+  gone: 'No longer in this view.',
+  showNew: 'Show {count} new',
+  update: 'Update list',
   unreadMark: 'unread',
   waiting: '{count new inquiry|new inquiries}.',
   saveFilter: 'Save view',
@@ -104,35 +110,6 @@ export const list = {
   byYou: 'You: {text}',
   byMember: '{name}: {text}',
   list: 'Inquiries',
-};
-
-/** The menu that writes the terms of a search. */
-export const filters = {
-  title: 'Filter',
-  from: 'Name, address or domain',
-  assigned: 'Assigned to',
-  is: 'State',
-  value: 'Value',
-  valueExample: '>10000',
-  after: 'Received from',
-  before: 'Received before',
-  page: 'Page',
-  campaign: 'Campaign',
-  apply: 'Apply',
-  any: 'Any',
-  me: 'Me',
-  nobody: 'Nobody',
-  states: {
-    new: 'New',
-    open: 'Open',
-    closed: 'Closed',
-    won: 'Won',
-    lost: 'Lost',
-    unanswered: 'Unanswered',
-    unread: 'Unread',
-    snoozed: 'Snoozed',
-    quarantined: 'Quarantined',
-  },
 };
 
 /** Setup steps of a new inbox. */
@@ -194,13 +171,17 @@ export const detail = {
   shared: 'Draft saved',
   earlier: 'Other inquiries of this person',
   merge: 'Merge into this one',
+  noOther: 'There is no other inquiry of this person to merge.',
   merged: '{reference} merged into this one.',
   takeOut: 'Take out',
   takenOut: '{reference} taken out.',
   partOf: 'Written to {reference}',
   quarantinedOther: 'in quarantine',
-  conflict:
-    'A colleague changed this while you were working. You now see their version; your change was not saved.',
+  conflict: '{what} Your change was not saved.',
+  changedSince: 'This inquiry changed while you were working.',
+  conflictElsewhere: 'A colleague changed it meanwhile. Your change was not saved:',
+  anyway: '{action} anyway',
+  keepTheirs: 'Keep it as it is',
 };
 
 /** What is known about the person. */
@@ -367,6 +348,7 @@ export const replies = {
   timeZone: 'Your time zone: {zone}',
   send: 'Send',
   sendClose: 'Send and close',
+  sendingNow: 'Sending …',
   sending: 'Sending in ten seconds.',
   scheduled: 'Scheduled for {time}.',
   conflict: 'A colleague replied while you were writing. Your reply was not sent:',

@@ -16,6 +16,9 @@ export const shell = {
   unsentText:
     'Signing out erases {count unsent draft|unsent drafts} from this device. Cancel to keep writing.',
   signOutAnyway: 'Erase and sign out',
+  pending: '{label} …',
+  undoing: 'Undoing …',
+  undone: 'Undone.',
   undo: 'Undo',
   offline: 'Not connected. This page may be out of date. Reconnecting …',
   more: 'Show more',

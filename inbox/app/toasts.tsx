@@ -25,6 +25,10 @@ function show(next: ToastState | undefined) {
 /** Shows a sentence for ten seconds, with a button that undoes what it reports. It replaces the toast before. */
 export const toast = (text: string, undo?: () => Promise<unknown>): void => show({ text, undo });
 
+/** Adds a sentence to the toast that is shown, which keeps its button. */
+export const addToToast = (text: string): void =>
+  show({ ...current, text: [current?.text, text].filter(Boolean).join(' ') });
+
 /** Shows a sentence with a link to what it is about. */
 export const toastWithLink = (text: string, link: { href: string; name: string }): void =>
   show({ text, link });
@@ -34,8 +38,12 @@ export const hideToast = (): void => show(undefined);
 export function undoLast(): void {
   const undo = current?.undo;
   if (!undo) return;
-  hideToast();
-  void undo();
+  // At once, because a slow line answers late.
+  toast(t.undoing);
+  const pending = current;
+  void undo().then(() => {
+    if (current === pending) toast(t.undone);
+  });
 }
 
 /** An error as a sentence with a way on, and the reference of a server fault in its log. */

@@ -36,8 +36,8 @@ export function incomingMail(parts: MailParts = {}): string {
 }
 
 interface ReturnedMail {
-  /** Message-ID of the mail that came back. */
-  messageId: string;
+  /** Message-ID of the mail that came back; without it, the report has none of its headers. */
+  messageId?: string;
   recipient: string;
   status?: string;
 }
@@ -64,12 +64,16 @@ export const deliveryReport = ({ messageId, recipient, status = '5.1.1' }: Retur
       'Action: failed',
       `Status: ${status}`,
       '',
-      '--b',
-      'Content-Type: text/rfc822-headers',
-      '',
-      `Message-ID: <${messageId}>`,
-      'Subject: Re: A shop',
-      '',
+      ...(messageId
+        ? [
+            '--b',
+            'Content-Type: text/rfc822-headers',
+            '',
+            `Message-ID: <${messageId}>`,
+            'Subject: Re: A shop',
+            '',
+          ]
+        : []),
       '--b--',
     ].join('\r\n'),
   });

@@ -2,6 +2,7 @@ import { normalizeEmail, parseEmailAddress } from '../../../content-model/text/e
 import type { Delivery, Query, Trx } from '../../../server/database/tables.ts';
 import type { BounceReport } from '../../../server/mailbox/parsed-mail.ts';
 import { NO_MAILBOX_CODES, recordBounce } from '../../../server/outbox/bounces.ts';
+import { groupOf } from '../../../server/inquiries/group.ts';
 import { BOUNCED } from '../../../server/outbox/delivery.ts';
 import { purposes } from '../../../server/outbox/purposes.ts';
 import { notifyAuthor } from '../mails/member-notifications.ts';
@@ -26,16 +27,37 @@ export async function recordLateBounce(
   const address = await addressOf(trx, delivery);
   if (address === undefined || normalizeEmail(recipient) !== address) return undefined;
   if (action !== 'failed' || delivery.state !== 'sent') return delivery;
-  const reason = `returned-${status || 'unknown'}`;
   const isGone = status.startsWith('5') && NO_MAILBOX_CODES.test(status);
+  const reason = `returned-${status || 'unknown'}`;
+  await failDelivery(trx, delivery, { reason: isGone ? BOUNCED + reason : reason, now });
+  if (isGone) await recordBounce(trx, delivery, { address, reason });
+  return delivery;
+}
+
+/** Fails the reply that an inquiry was sent last: a member says that a bounce which names no mail is about it. */
+export async function failLastReply(trx: Trx, reference: string, now: number): Promise<void> {
+  const delivery = await trx
+    .selectFrom('deliveries')
+    .innerJoin('inbox_replies', 'inbox_replies.id', 'deliveries.id')
+    .selectAll('deliveries')
+    .where('inbox_replies.inquiry', 'in', await groupOf(trx, reference))
+    .where('deliveries.state', '=', 'sent')
+    .orderBy('inbox_replies.leaves_at', 'desc')
+    .executeTakeFirst();
+  if (delivery) await failDelivery(trx, delivery, { reason: 'returned-unknown', now });
+}
+
+async function failDelivery(
+  trx: Trx,
+  { id, purpose }: Delivery,
+  { reason, now }: { reason: string; now: number },
+): Promise<void> {
   await trx
     .updateTable('deliveries')
-    .set({ state: 'failed', last_error: isGone ? BOUNCED + reason : reason, dismissed_at: null })
-    .where('id', '=', delivery.id)
+    .set({ state: 'failed', last_error: reason, dismissed_at: null })
+    .where('id', '=', id)
     .execute();
-  if (isGone) await recordBounce(trx, delivery, { address, reason });
-  if (delivery.purpose === 'reply') await notifyAuthor(trx, delivery.id, now);
-  return delivery;
+  if (purpose === 'reply') await notifyAuthor(trx, id, now);
 }
 
 /** The address outside of the agency that a mail went to; undefined for a mail to a member. */

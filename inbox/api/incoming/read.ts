@@ -1,4 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
+import type { IncomingKind } from '../../../server/database/inbox-tables.ts';
+import { addressesIn } from '../../../server/mail/addresses.ts';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
 import { inquiriesFrom } from '../inquiries/group-queries.ts';
@@ -45,15 +47,19 @@ const MAX_UNMATCHED = 200;
 export async function unmatchedMails(query: Query) {
   const mails = await readMails(query, (row) => row('inquiry', 'is', null));
   return Promise.all(
-    mails.map(async (mail) => ({ ...mail, candidates: await inquiriesOf(query, mail.email) })),
+    mails.map(async (mail) => ({ ...mail, candidates: await inquiriesOf(query, addressesOf(mail)) })),
   );
 }
 
 const MAX_CANDIDATES = 5;
 
-/** The latest inquiries of an address. */
-const inquiriesOf = (query: Query, address: string) =>
-  inquiriesFrom(query, [normalizeEmail(address)])
+/** Whose inquiries a mail may belong to: its sender's, or of a bounce, theirs whom it names. */
+const addressesOf = ({ kind, email, text }: { kind: IncomingKind; email: string; text: string }): string[] =>
+  kind === 'bounce' ? addressesIn(text) : [normalizeEmail(email)];
+
+/** The latest inquiries of addresses. */
+const inquiriesOf = (query: Query, addresses: readonly string[]) =>
+  inquiriesFrom(query, addresses)
     .select(['reference', 'subject', 'received_at as receivedAt'])
     .orderBy('received_at', 'desc')
     .limit(MAX_CANDIDATES)
@@ -92,6 +98,9 @@ async function readMails(
   }));
 }
 
-/** Counts the mails of people that belong to no inquiry. */
-export const unmatchedReplies = (query: Query) =>
-  query.selectFrom('incoming_mails').where('inquiry', 'is', null).where('kind', '=', 'reply');
+/**
+ * Selects the mails without an inquiry that somebody has to look at: those of people, and bounces, because some mail servers
+ * do not say which mail came back.
+ */
+export const waitingUnmatched = (query: Query) =>
+  query.selectFrom('incoming_mails').where('inquiry', 'is', null).where('kind', 'in', ['reply', 'bounce']);

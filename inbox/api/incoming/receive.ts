@@ -55,7 +55,7 @@ export async function receiveMail(
       email: from.address,
       normalized_email: normalizeEmail(from.address),
       subject: mail.subject,
-      text: mail.text,
+      text: textOf(mail),
       quoted: mail.quoted,
       message_id: mail.messageId,
       files_left_out: mail.filesLeftOut,
@@ -67,6 +67,10 @@ export async function receiveMail(
   if (reference === undefined) return { kind: 'unmatched' };
   return { kind: 'matched', reference: await addToInquiry(trx, { mail: id, reference, now }) };
 }
+
+/** The text of a mail. A report names whom it is about, if only in a part for programs. */
+const textOf = ({ text, bounce }: ParsedMail): string =>
+  bounce && !text.includes(bounce.recipient) ? `${text}\n\n${bounce.recipient}` : text;
 
 /** The same mail has the same digest, whether the mailbox or a pipe delivers it. */
 function digestOf({ messageId, from, subject, text, quoted, files }: ParsedMail): string {

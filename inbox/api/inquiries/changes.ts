@@ -94,20 +94,23 @@ const withConsequences = (change: InquiryChange) =>
   change.status ? { ...change, waiting_since: null } : change;
 
 /**
- * Changes one inquiry if it still has the version that the member saw; resolves to its former values. Throws the Refusal
- * `conflict` when it was changed since.
+ * Changes one inquiry if it still has the version that the member saw; resolves to its former values, or to undefined if it
+ * is so already. Throws the Refusal `conflict` when it was changed since.
  */
 export async function changeInquiry(
   action: MemberAction,
   { reference: inquiry, version }: { reference: string; version: number },
   change: InquiryChange,
-): Promise<FormerInquiry> {
+): Promise<FormerInquiry | undefined> {
   const { trx, now } = action;
   const formerValues = await trx
     .selectFrom('inbox_inquiries')
-    .select([...CHANGEABLE_FIELDS, 'waiting_since'])
+    .select([...CHANGEABLE_FIELDS, 'waiting_since', 'version'])
     .where('inquiry', '=', inquiry)
     .executeTakeFirstOrThrow(orRefuse('not-found'));
+  const isSo = CHANGEABLE_FIELDS.every((key) => !(key in change) || formerValues[key] === change[key]);
+  const endsWait = change.status !== undefined && formerValues.waiting_since !== null;
+  if (isSo && !endsWait && formerValues.version === version) return undefined;
   await trx
     .updateTable('inbox_inquiries')
     .set({ ...withConsequences(change), version: version + 1, changed_at: now })
@@ -119,32 +122,49 @@ export async function changeInquiry(
   return formerInquiryOf({ ...formerValues, reference: inquiry }, change);
 }
 
+interface ChosenInquiries extends Pick<Reader, 'timeZone'> {
+  selection: InquirySelection;
+  /** The versions that the member saw, of those that have to be unchanged since. */
+  versions?: Readonly<Record<string, number>> | undefined;
+}
+
 /**
- * Changes up to MAX_CHANGED selected inquiries, except quarantined ones. Resolves to their former values, for undo, and
- * whether there are more.
+ * Changes up to MAX_CHANGED selected inquiries, except quarantined ones. Resolves to their former values, for undo, to those
+ * that somebody changed since the member saw them, which stay as they are, and to whether there are more.
  */
 export async function changeInquiries(
   action: MemberAction,
-  { selection, timeZone }: { selection: InquirySelection } & Pick<Reader, 'timeZone'>,
+  { selection, versions = {}, timeZone }: ChosenInquiries,
   change: InquiryChange,
 ) {
   const { trx, session } = action;
   const keys = CHANGEABLE_FIELDS.filter((key) => key in change);
-  const rows = await selectInquiries(trx, selection, { member: session.member, timeZone })
+  const found = await selectInquiries(trx, selection, { member: session.member, timeZone })
     .select('inquiries.reference')
     .select(CHANGEABLE_FIELDS.map((key) => `inbox_inquiries.${key}` as const))
-    .select('inbox_inquiries.waiting_since')
+    .select(['inbox_inquiries.waiting_since', 'inbox_inquiries.version'])
     .where('inquiries.state', '!=', 'quarantined')
     .where(({ eb, or }) =>
-      or(keys.map((key) => eb(`inbox_inquiries.${key}`, 'is distinct from', change[key] ?? null))),
+      or([
+        ...keys.map((key) => eb(`inbox_inquiries.${key}`, 'is distinct from', change[key] ?? null)),
+        // A closed one that the person wrote to again is closed again.
+        ...(change.status ? [eb('inbox_inquiries.waiting_since', 'is not', null)] : []),
+      ]),
     )
     .orderBy('inquiries.reference')
     .limit(MAX_CHANGED)
     .execute();
+  const isAsSeen = ({ reference, version }: { reference: string; version: number }) =>
+    (versions[reference] ?? version) === version;
+  const rows = found.filter(isAsSeen);
   for (const { reference } of rows) await updateInquiry(action, reference, withConsequences(change));
   const references = rows.map(({ reference }) => reference);
   await recordChange(action, references, change);
-  return { changed: rows.map((row) => formerInquiryOf(row, change)), more: rows.length === MAX_CHANGED };
+  return {
+    changed: rows.map((row) => formerInquiryOf(row, change)),
+    conflicts: found.filter((row) => !isAsSeen(row)).map(({ reference }) => reference),
+    more: found.length === MAX_CHANGED && rows.length > 0,
+  };
 }
 
 /** A change of inquiries with their former values. */

@@ -164,7 +164,7 @@ export async function listInquiries(
     .select(['inquiries.reference', 'inquiries.state', 'inquiries.name', 'inquiries.email'])
     .select(['inquiries.subject', 'inquiries.received_at as receivedAt', 'inbox_members.email as assignee'])
     .select(['inbox_members.name as assigneeName', 'inbox_inquiries.status'])
-    .select('inbox_inquiries.snoozed_until as snoozedUntil')
+    .select(['inbox_inquiries.snoozed_until as snoozedUntil', 'inbox_inquiries.version'])
     .select(['inbox_inquiries.active_at as activeAt', WAITING_FROM.as('waitingFrom')])
     .select((row) => [
       snippetOf(row).as('snippet'),

@@ -5,12 +5,11 @@ import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
-import { touchInquiry } from './changes.ts';
 import type { MemberAction } from './events.ts';
 import { mentionedIn } from './mentions.ts';
 
 /**
- * Adds a member's note to an inquiry, and tells the members it mentions. A note that is sent again is stored once.
+ * Adds a member's note to an inquiry, which the caller has locked, and tells the members it mentions. A note that is sent again is stored once.
  * Throws the Refusal `already-sent` when its id has another text, and `conflict` when the id is another member's.
  */
 export async function addNote(
@@ -34,7 +33,6 @@ export async function addNote(
     return;
   }
   await notifyMentioned({ trx, session, now }, inquiry, text);
-  await touchInquiry({ trx, now }, inquiry);
   await refreshSearchText(trx, inquiry);
 }
 

@@ -29,7 +29,7 @@ export async function countReaders(
 }
 
 /** Throws the Refusal `incomplete` for a newsletter without a subject or text. */
-function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subject' | 'body'>): void {
+export function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subject' | 'body'>): void {
   if (missingPartOf(subject, body)) throw new Refusal('incomplete');
 }
 

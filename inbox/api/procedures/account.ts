@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { countOf } from '../../../server/database/queries.ts';
-import { normalizeText } from '../../../server/database/normalize-text.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
 import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
@@ -11,22 +10,11 @@ import { chosenKinds, notifyMember } from '../mails/member-notifications.ts';
 import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../auth/passkeys.ts';
 import { newRecoveryCodes } from '../auth/recovery.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
+import { nameMember } from '../team/members.ts';
 import { dropCookie } from '../auth/session-cookie.ts';
 import { deviceOf, endOtherSessions, endSession, FRESH_MS, sessionsOf } from '../auth/sessions.ts';
 
 const FRESH = { role: 'anyone', fresh: true } as const;
-
-/** Whether another member has this name or address, in any spelling. Anyone could pose as them otherwise. */
-async function isNameOfOther(trx: Trx, member: string, name: string): Promise<boolean> {
-  const wanted = normalizeText(name);
-  if (wanted === '') return false;
-  const others = await trx
-    .selectFrom('inbox_members')
-    .select(['name', 'email'])
-    .where('id', '!=', member)
-    .execute();
-  return others.some((other) => [other.name, other.email].map(normalizeText).includes(wanted));
-}
 
 /** Actions on the member's own account. */
 export const accountProcedures = {
@@ -41,12 +29,13 @@ export const accountProcedures = {
     const draftKey = createHmac('sha256', site.secrets[0]!).update(`drafts ${member}`).digest('base64url');
     // `draftKey` encrypts unsent text in the browser's storage, so that only this member can read it, and only in a
     // session.
-    const agency = { name: agencyName, email: agencyEmail, timeZone, currency };
+    /** The own fields of the form, whose names are terms of the search. */
+    const fields = site.agency.form.fields.map((field) => field.name);
+    const agency = { name: agencyName, email: agencyEmail, timeZone, currency, fields };
     return { member, email, name, role, draftKey, agency };
   }),
   'POST /account/name': mutation('anyone', { name: personName }, async ({ trx, session }, { name }) => {
-    if (await isNameOfOther(trx, session.member, name)) throw new Refusal('name-taken');
-    await trx.updateTable('inbox_members').set({ name }).where('id', '=', session.member).execute();
+    await nameMember(trx, session.member, name);
   }),
   'GET /account/notifications': query('anyone', {}, async ({ session, site }) => {
     const { muted, pushed } = await site.database.query

@@ -3,6 +3,7 @@ import { findReference } from '../../../server/inquiries/search.ts';
 import { record } from '../audit.ts';
 import { byId, text } from '../contracts.ts';
 import { addToInquiry } from '../incoming/add-to-inquiry.ts';
+import { failLastReply } from '../incoming/late-bounce.ts';
 import { makeInquiry } from '../incoming/make-inquiry.ts';
 import { downloadOf } from '../files/download.ts';
 import { unmatchedMails, wholeMail } from '../incoming/read.ts';
@@ -17,11 +18,12 @@ export const incomingProcedures = {
     'member',
     { ...byId, to: text(40) },
     async ({ trx, session, now }, { id, to }) => {
-      await findUnmatched(trx, id);
+      const { kind } = await findUnmatched(trx, id);
       const reference = await findReference(trx, to);
       if (!reference) throw new Refusal('unknown-reference');
       await findInquiry(trx, reference);
-      await addToInquiry(trx, { mail: id, reference, now });
+      const main = await addToInquiry(trx, { mail: id, reference, now });
+      if (kind === 'bounce') await failLastReply(trx, main, now);
       await record(trx, session, { action: 'mail-attach', subject: reference });
       return { reference };
     },

@@ -26,7 +26,7 @@ import {
   selection,
 } from '../contracts.ts';
 import { enterFields, enterInquiry } from '../inquiries/enter.ts';
-import { unmatchedReplies } from '../incoming/read.ts';
+import { waitingUnmatched } from '../incoming/read.ts';
 import { countViews } from '../inquiries/counts.ts';
 import { listInquiries } from '../inquiries/list.ts';
 import { findInquiry, readInquiry } from '../inquiries/one.ts';
@@ -78,7 +78,7 @@ export const inquiryProcedures = {
   ),
   'GET /inquiries/waiting': query('viewer', {}, async ({ session, site }) => ({
     ...(await countViews(site.database.query, readerOf({ session, site }))),
-    unmatched: await countOf(unmatchedReplies(site.database.query)),
+    unmatched: await countOf(waitingUnmatched(site.database.query)),
     readsMailbox: site.environment.imap !== undefined,
   })),
   'GET /inquiries/:reference': query('viewer', byReference, ({ site }, { reference }) =>
@@ -120,22 +120,22 @@ export const inquiryProcedures = {
       if (state === 'quarantined') throw new Refusal('held');
       await refuseUnassignable(action.trx, change);
       const former = await changeInquiry(action, { reference, version: seenVersion }, change);
-      return { undo: await storeUndo(action, { change, items: [former] }) };
+      return { undo: former ? await storeUndo(action, { change, items: [former] }) : null };
     },
   ),
   'POST /inquiries/bulk': mutation(
     'member',
-    { selection, ...inquiryChangeFields },
-    async (action, { selection: chosen, ...input }) => {
+    { selection, versions: z.record(knownReference, version).optional(), ...inquiryChangeFields },
+    async (action, { selection: chosen, versions, ...input }) => {
       const change = toInquiryChange(input);
       await refuseUnassignable(action.trx, change);
-      const { changed, more } = await changeInquiries(
+      const { changed, conflicts, more } = await changeInquiries(
         action,
-        { selection: chosen, timeZone: action.site.agency.timeZone },
+        { selection: chosen, versions, timeZone: action.site.agency.timeZone },
         change,
       );
       const undo = await storeUndo(action, { change, items: changed });
-      return { changed: changed.length, more, undo };
+      return { changed: changed.length, conflicts, more, undo };
     },
   ),
   'POST /inquiries/answered': mutation('member', { selection }, async (action, { selection: chosen }) => {

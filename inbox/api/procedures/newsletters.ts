@@ -15,7 +15,14 @@ import {
 } from '../newsletters/stored-newsletters.ts';
 import { newsletterLinkIssues } from '../newsletters/links.ts';
 import { previewHeaders } from '../newsletters/preview.ts';
-import { countReaders, retryFailed, schedule, sendTest, stop } from '../newsletters/sending.ts';
+import {
+  countReaders,
+  refuseIncomplete,
+  retryFailed,
+  schedule,
+  sendTest,
+  stop,
+} from '../newsletters/sending.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import type { InboxSite } from '../site.ts';
 
@@ -66,6 +73,15 @@ export const newsletterProcedures = {
       const { html = '' } = copy;
       // Disables links: the sandbox opens no windows.
       return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
+    },
+  ),
+  /** Throws the Refusal that sending would meet, before a member sends. */
+  'GET /newsletters/:id/check': query(
+    'member',
+    // The version changes the key in the browser's cache.
+    { ...byId, version: z.string().optional() },
+    async ({ session, site }, { id }) => {
+      refuseIncomplete(await requireSendable(site, id, session.email));
     },
   ),
   'POST /newsletters/:id/store': mutation(

@@ -1,4 +1,4 @@
-import { recordExternalReply, queueReply, cancelReply } from '../replies/replies.ts';
+import { queueReply, cancelReply } from '../replies/replies.ts';
 import { z } from 'zod';
 import { draftFields, readDrafts, storeDraft } from '../replies/shared-drafts.ts';
 import { cancelForward, FORWARDED, queueForward } from '../replies/forward.ts';
@@ -117,8 +117,4 @@ export const replyProcedures = {
     { ...byReference, id: plainId },
     cancelForward,
   ),
-  'POST /inquiries/:reference/answered': mutation('member', byReference, async (action, { reference }) => {
-    await findInquiry(action.trx, reference);
-    await recordExternalReply(action, reference);
-  }),
 };

@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
+
 import type { Query } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
 import { publicMutation, publicQuery } from '../procedure.ts';
-import { passkeyRegistration, passkeyAssertion, text } from '../contracts.ts';
+import { passkeyRegistration, passkeyAssertion, personName, text } from '../contracts.ts';
 import { findFormerHost } from '../auth/former-host.ts';
 import { logRefusal, networkFor, type InboxEnv } from '../guard.ts';
 import { acceptInvitation, findInvitation, tokenOf } from '../team/invitations.ts';
+import { nameMember, refuseTakenName } from '../team/members.ts';
 import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../auth/passkeys.ts';
 import { newRecoveryCodes, redeemRecoveryCode } from '../auth/recovery.ts';
 import { readCookie, writeCookie } from '../auth/session-cookie.ts';
@@ -14,6 +16,8 @@ import { beginSession, deviceOf, hashOf } from '../auth/sessions.ts';
 const SIGN_IN = { purpose: 'sign-in', subject: '' } as const;
 const deviceIn = (context: Context) => deviceOf(context.req.header('user-agent'));
 const byToken = { token: text(200) };
+/** Missing for a member who has one. */
+const givenName = personName.optional();
 
 /** Sign-in by passkey, invitation or recovery code. */
 export const signInProcedures = {
@@ -42,16 +46,21 @@ export const signInProcedures = {
     writeCookie(context, site.party, token);
   }),
   'POST /join/look': publicQuery(byToken, async ({ context }, { token }) => {
-    const { email, role } = await invitationIn(context, token);
-    return { email, role };
+    const { email, role, name } = await invitationIn(context, token);
+    return { email, role, name };
   }),
-  'POST /join/options': publicQuery(byToken, async ({ context, site }, { token }) => {
-    const { id, member, email } = await invitationIn(context, token);
-    return enrollmentOptions(site, { member, email, subject: id });
-  }),
+  'POST /join/options': publicQuery(
+    { ...byToken, name: givenName },
+    async ({ context, site }, { token, name }) => {
+      const { id, member, email } = await invitationIn(context, token);
+      // Before the device makes a passkey.
+      if (name) await refuseTakenName(site.database.query, member, name);
+      return enrollmentOptions(site, { member, email, subject: id });
+    },
+  ),
   'POST /join': publicMutation(
-    { ...byToken, response: passkeyRegistration },
-    async ({ context, site }, { token: invitation, response }) => {
+    { ...byToken, name: givenName, response: passkeyRegistration },
+    async ({ context, site }, { token: invitation, name: memberName, response }) => {
       const { id, member, email: invited } = await invitationIn(context, invitation);
       const name = deviceIn(context);
       const { codes, token } = await enrollPasskey(
@@ -59,6 +68,7 @@ export const signInProcedures = {
         { member, subject: id, name, response },
         async (trx, now) => {
           const { email, role } = await acceptInvitation(trx, { id, member }, now);
+          if (memberName) await nameMember(trx, member, memberName);
           await record(trx, { email, network: networkFor(context) }, { action: 'join', subject: role });
           const existingCode = await trx
             .selectFrom('inbox_recovery_codes')

@@ -65,11 +65,16 @@ export async function findInvitation(
     .executeTakeFirstOrThrow(orRefuse('gone'));
   const member = await query
     .selectFrom('inbox_members')
-    .select(['id', 'role'])
+    .select(['id', 'role', 'name'])
     .where('normalized_email', '=', normalizeEmail(invitation.email))
     .executeTakeFirst();
   // A new member's id is that of the invitation; an existing member keeps their current role.
-  return { ...invitation, role: member?.role ?? invitation.role, member: member?.id ?? invitation.id };
+  return {
+    ...invitation,
+    role: member?.role ?? invitation.role,
+    member: member?.id ?? invitation.id,
+    name: member?.name ?? '',
+  };
 }
 
 /**

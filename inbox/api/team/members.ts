@@ -1,6 +1,7 @@
 import type { Database } from '../../../server/database/database.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
-import type { Trx } from '../../../server/database/tables.ts';
+import { normalizeText } from '../../../server/database/normalize-text.ts';
+import type { Query, Trx } from '../../../server/database/tables.ts';
 import { withdrawInvitations } from './invitations.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 
@@ -36,6 +37,25 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
     assigned: Number(assigned),
     lastSeenAt: Math.max(seenAt ?? 0, usedAt ?? 0, member.createdAt),
   }));
+}
+
+/** Throws the Refusal `name-taken` for the name or address of another member, in any spelling: anyone could pose as them. */
+export async function refuseTakenName(query: Query, member: string, name: string): Promise<void> {
+  const wanted = normalizeText(name);
+  if (wanted === '') return;
+  const others = await query
+    .selectFrom('inbox_members')
+    .select(['name', 'email'])
+    .where('id', '!=', member)
+    .execute();
+  if (others.some((other) => [other.name, other.email].map(normalizeText).includes(wanted)))
+    throw new Refusal('name-taken');
+}
+
+/** Sets the name of a member. Throws the Refusal `name-taken`. */
+export async function nameMember(trx: Trx, member: string, name: string): Promise<void> {
+  await refuseTakenName(trx, member, name);
+  await trx.updateTable('inbox_members').set({ name }).where('id', '=', member).execute();
 }
 
 /**

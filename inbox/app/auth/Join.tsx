@@ -21,10 +21,8 @@ export function Join({ agency }: { agency: string }) {
   const invitation = useQuery({ ...queryOf('POST /join/look', { token }), staleTime: 'static', gcTime: 0 });
   const create = useAction(
     async (name: string) => {
-      const response = await makePasskey(await call('POST /join/options', { token }));
-      const { codes } = await call('POST /join', { token, response });
-      if (name) await call('POST /account/name', { name });
-      return codes;
+      const response = await makePasskey(await call('POST /join/options', { token, name }));
+      return (await call('POST /join', { token, name, response })).codes;
     },
     {
       onSuccess: (codes) => {
@@ -58,7 +56,15 @@ export function Join({ agency }: { agency: string }) {
         <>
           <p>{fill(t.text, { agency, role: roles[data.role], email: data.email })}</p>
           <Form onSubmit={(values) => create.mutate(String(values.get('name')))}>
-            <InputField label={t.name} name="name" maxLength={80} autoComplete="name" autoFocus />
+            <InputField
+              label={t.name}
+              name="name"
+              required
+              maxLength={80}
+              autoComplete="name"
+              autoFocus
+              defaultValue={data.name}
+            />
             <Button variant="primary" type="submit" disabled={create.isPending || !canUsePasskeys()}>
               {t.button}
             </Button>

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { shell as t } from '../strings.ts';
@@ -19,6 +20,10 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+/** The label of a button while its action runs, because a slow line answers late. */
+export const pendingLabel = (label: string, isPending: boolean): string =>
+  isPending ? fill(t.pending, { label }) : label;
+
 /** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ title, text, details, confirm, action, onClose }: ConfirmDialogProps) {
   return (
@@ -27,7 +32,7 @@ export function ConfirmDialog({ title, text, details, confirm, action, onClose }
       {details}
       <Toolbar>
         <Button variant="primary" disabled={action.isPending} onClick={() => action.mutate()}>
-          {confirm}
+          {pendingLabel(confirm, action.isPending)}
         </Button>
         <Button onClick={onClose}>{t.cancel}</Button>
       </Toolbar>
@@ -83,7 +88,7 @@ export function ActionButton<Result>(props: ActionButtonProps<Result>) {
         disabled={disabled || isPending}
         onClick={() => (ask ? setIsAsking(true) : runOnce())}
       >
-        {label}
+        {pendingLabel(label, isPending)}
       </Button>
       {isAsking && (
         <ConfirmDialog {...ask!} confirm={label} action={{ ...mutation, mutate: runOnce }} onClose={close} />
@@ -129,7 +134,7 @@ export function ActionForm<Result>(props: ActionFormProps<Result>) {
       {children}
       <Toolbar>
         <Button variant={variant} type="submit" disabled={disabled || isPending}>
-          {submit}
+          {pendingLabel(submit, isPending)}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
       </Toolbar>

@@ -2,8 +2,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { call } from '../client/call.ts';
-import { hasCode } from '../client/api-error.ts';
 import { Icon } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { Menu, MenuButton } from '../components/Menu.tsx';
@@ -16,12 +14,13 @@ import { useMayChange } from '../session.ts';
 import { contact, replies, detail as t, list, statuses } from '../strings-inquiries.ts';
 import { forward } from '../strings-files.ts';
 import { data } from '../strings.ts';
-import { toastError } from '../toasts.tsx';
+import { toast, toastError } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
-import { markUnread, review, snooze, useChange } from './actions.ts';
+import { assign, markAnswered, markUnread, move, review, snooze } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
+import { ConflictMessage } from './ConflictMessage.tsx';
 import { Forward } from './Forward.tsx';
 import { openSnooze, SnoozeChoices } from './SnoozeChoices.tsx';
 import { phoneLink, phoneOf } from './phone.ts';
@@ -48,7 +47,6 @@ export const BackToList = () => (
 export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozedUntil } = inquiry;
   const mayChange = useMayChange();
-  const change = useChange(inquiry);
   const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
   const selection = { references: [reference] };
   const isQuarantined = state === 'quarantined';
@@ -61,6 +59,14 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
       ...(!hasSelection && { a: () => assigneeField.current?.focus(), s: () => openSnooze(snoozeChoices) }),
       n: () => onWrite('note'),
       r: () => onWrite('reply'),
+      f: () => (isQuarantined ? toast(list.releaseFirst) : setIsForwarding(true)),
+      g: () => {
+        const first = document.querySelector<HTMLElement>('[data-merge] button');
+        // On a narrow screen, the contact is folded.
+        first?.closest('details')?.setAttribute('open', '');
+        if (first) first.focus();
+        else toast(t.noOther);
+      },
     }),
   });
   const [isForwarding, setIsForwarding] = useState(false);
@@ -72,7 +78,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
         label={isNarrow ? t.assignee : <VisuallyHidden>{t.assignee}</VisuallyHidden>}
         field={assigneeField}
         assignee={assignee}
-        onAssign={(next) => change.mutate({ assignee: next })}
+        onAssign={(next) => mutate(() => assign(selection, next))}
       />
       {mayChange && !isQuarantined && (
         <Menu label={t.snooze}>
@@ -100,7 +106,10 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
           value={status}
           disabled={!mayChange}
           choices={STATUSES.map((one) => [one, statuses[one]])}
-          onChange={(event) => change.mutate({ status: event.target.value as Status })}
+          onChange={(event) => {
+            const next = event.target.value as Status;
+            mutate(() => move(selection, next));
+          }}
         />
         {!(isNarrow && mayChange) && secondaryActions}
         {isNarrow && (
@@ -116,7 +125,11 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
               </a>
             )}
             {mayChange && status !== 'closed' && (
-              <IconButton icon="check" label={t.close} onClick={() => change.mutate({ status: 'closed' })} />
+              <IconButton
+                icon="check"
+                label={t.close}
+                onClick={() => mutate(() => move(selection, 'closed'))}
+              />
             )}
           </div>
         )}
@@ -127,10 +140,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
               {t.markUnread}
             </MenuButton>
             {dueAt !== null && (
-              <MenuButton
-                disabled={isPending}
-                onClick={() => mutate(() => call('POST /inquiries/:reference/answered', { reference }))}
-              >
+              <MenuButton disabled={isPending} onClick={() => mutate(() => markAnswered(selection))}>
                 {replies.answeredElsewhere}
               </MenuButton>
             )}
@@ -150,11 +160,8 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
         )}
       </div>
       {isForwarding && <Forward reference={reference} onClose={() => setIsForwarding(false)} />}
-      {hasCode(change.error, 'conflict') ? (
-        <p role="alert">{t.conflict}</p>
-      ) : (
-        <ErrorMessage error={change.error ?? error} />
-      )}
+      <ConflictMessage inquiry={inquiry} />
+      <ErrorMessage error={error} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { pendingLabel } from '../components/Actions.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, removeDraft, writeDraft } from '../local-drafts.ts';
 import { detail as t } from '../strings-inquiries.ts';
@@ -118,7 +119,7 @@ export function NoteEditor({ reference, field, isOpened, onClose }: NoteEditorPr
       <ErrorMessage error={error} />
       <Toolbar>
         <Button variant="primary" type="submit" disabled={isPending || !text.trim()}>
-          {t.addNote}
+          {pendingLabel(t.addNote, isPending)}
         </Button>
         <Button
           variant="quiet"

@@ -112,7 +112,7 @@ function MergeButton({ main, other }: { main: Inquiry; other: Inquiry['earlier']
   if (!mayChange || main.state === 'quarantined') return null;
   if (other.state === 'quarantined') return <span className={css.aside}>{detail.quarantinedOther}</span>;
   return (
-    <div className={css.merge}>
+    <div className={css.merge} data-merge="">
       <ActionButton
         label={detail.merge}
         of={other.reference}

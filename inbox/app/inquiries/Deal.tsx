@@ -9,14 +9,18 @@ import { useMayChange } from '../session.ts';
 import { detail as t, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { useKeys } from '../useKeys.ts';
-import { useChange } from './actions.ts';
+import { useAction } from '../useAction.ts';
+import type { InquiryChangeInput } from '../../api/contracts.ts';
+import { changeOne } from './actions.ts';
 import css from './Deal.module.css';
 
 /** The value of a won or lost deal, and the reason. */
 export function Deal({ inquiry }: { inquiry: Inquiry }) {
   const mayChange = useMayChange();
-  const { status, dealValue, reason, version } = inquiry;
-  const { mutate, isPending, error } = useChange(inquiry);
+  const { reference, status, dealValue, reason } = inquiry;
+  const { mutate, isPending, error } = useAction((change: InquiryChangeInput) =>
+    changeOne(reference, change),
+  );
   const valueField = useRef<HTMLInputElement>(null);
   const focusHome = useFocusHome();
   const leaveByEscape = ({ key }: KeyboardEvent) => {
@@ -34,7 +38,7 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
   return (
     <Form
       // Remounts with the values that a colleague saved meanwhile.
-      key={version}
+      key={`${dealValue} ${reason}`}
       onSubmit={(values) => {
         mutate({
           dealValue: values.get('value') ? Number(values.get('value')) : null,

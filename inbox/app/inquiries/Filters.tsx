@@ -12,9 +12,11 @@ import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { countQuery, membersQuery, queryOf, refetchAll, type Filter, type ViewName } from '../queries.ts';
 import { useSession } from '../session.ts';
-import { filters as f, list as t } from '../strings-inquiries.ts';
+import { list as t } from '../strings-inquiries.ts';
+import { filters as f } from '../strings-search.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { toastWithUndo } from '../toasts.tsx';
+import { searchIssue } from './search-issue.ts';
 import { termIn, withTerms } from './typed-terms.ts';
 import css from './Filters.module.css';
 
@@ -59,6 +61,10 @@ interface SearchProps {
 /** Searches everything, or within the view. */
 export function Search({ field, onEnter, filter, within, onChange, onWithin }: SearchProps) {
   const focusHome = useFocusHome();
+  const { fields } = useSession().agency;
+  const { data: members = [] } = useQuery(membersQuery);
+  const names = members.flatMap(({ name, email }) => [name, email]);
+  const issue = searchIssue(filter.text, { fields, members: names });
   return (
     <div className={css.search}>
       <input
@@ -93,6 +99,9 @@ export function Search({ field, onEnter, filter, within, onChange, onWithin }: S
           {t.within}
         </label>
       )}
+      <p role="status" className={css.issue} hidden={issue === undefined}>
+        {issue}
+      </p>
     </div>
   );
 }

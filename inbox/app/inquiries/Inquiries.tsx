@@ -30,6 +30,7 @@ import { SavedFilters, Search, VIEWS, Views } from './Filters.tsx';
 import { List, type RowLinks } from './List.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './useSelection.ts';
+import { useSteadyRows } from './useSteadyRows.ts';
 import { useWorkKeys } from './useWorkKeys.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
@@ -86,7 +87,17 @@ export function Inquiries({ reference, children }: InquiriesProps) {
   const sort = listState.sort ?? (TO_DO.has(effective.view) ? 'due' : 'newest');
   const deferred = useDeferredValue(effective);
   const query = useInfiniteQuery(inquiriesQuery(deferred, sort));
-  const rows = query.data?.pages.flat() ?? [];
+  const {
+    items,
+    waiting: behind,
+    lookAgain,
+  } = useSteadyRows({
+    rows: query.data?.pages.flat() ?? [],
+    sort,
+    key: JSON.stringify([deferred, sort]),
+    isFetching: query.isFetching,
+  });
+  const rows = items.flatMap(({ row }) => row ?? []);
   const selection = useSelection(deferred);
   const { data: waiting } = useQuery(waitingQuery);
   const [showsHelp, setShowsHelp] = useState(false);
@@ -119,6 +130,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
     z: undoLast,
     '/': () => searchField.current?.focus(),
     '?': showHelp,
+    '.': lookAgain,
     ...(reference && mayChange && { x: () => selection.toggle(reference) }),
   });
   useTitle(children ? mails.unmatched : (reference ?? t.title));
@@ -180,6 +192,8 @@ export function Inquiries({ reference, children }: InquiriesProps) {
                   sort={sort}
                   onSort={(next) => update({ sort: next })}
                   selection={selection}
+                  behind={behind}
+                  onLookAgain={lookAgain}
                 >
                   {!isWide && (
                     <>
@@ -193,9 +207,8 @@ export function Inquiries({ reference, children }: InquiriesProps) {
               </div>
               <List
                 query={query}
-                rows={rows}
+                items={items}
                 filter={deferred}
-                sort={sort}
                 selection={selection}
                 reference={reference}
                 links={links}

@@ -10,20 +10,13 @@ import { Icon } from '../components/Icon.tsx';
 import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
 import { Tile } from '../components/Tile.tsx';
 import { agoText, isPast, isToday, nearText, stampText } from '../format.tsx';
-import {
-  membersQuery,
-  operationsQuery,
-  waitingQuery,
-  type Filter,
-  type ListedInquiry,
-  type Sort,
-} from '../queries.ts';
+import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedInquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { checklist, list as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { groupOf } from './list-groups.ts';
 import css from './List.module.css';
 import type { Selection } from './useSelection.ts';
+import type { ListItem } from './useSteadyRows.ts';
 
 /** The links of the rows by reference, for the keys that open the next one. */
 export type RowLinks = RefObject<Map<string, HTMLAnchorElement>>;
@@ -34,37 +27,42 @@ interface ListProps {
     UseInfiniteQueryResult,
     'error' | 'isPending' | 'isPaused' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
   >;
-  rows: ListedInquiry[];
+  items: readonly ListItem[];
   filter: Filter;
-  sort: Sort;
   selection: Selection;
   reference: string | undefined;
   /** Removes search and filter. */
   onClear: () => void;
 }
 
-export function List({ query, rows, filter, sort, selection, reference, links, onClear }: ListProps) {
+export function List({ query, items, filter, selection, reference, links, onClear }: ListProps) {
   const mayChange = useMayChange();
-  const order = rows.map((row) => row.reference);
-  const groups = rows.map((row) => groupOf(row, sort));
-  const headings = groups.map((group, index) => (group === groups[index - 1] ? undefined : t.groups[group]));
+  const order = items.flatMap(({ row, reference: one }) => (row ? one : []));
+  const headings = items.map(({ group }, index) =>
+    group === items[index - 1]?.group ? undefined : t.groups[group],
+  );
   const { error, isPending } = query;
   return (
     <>
       <ErrorMessage error={error} />
       <Loading query={query} />
-      {!isPending && rows.length === 0 && !error && <Empty filter={filter} onClear={onClear} />}
+      {!isPending && items.length === 0 && !error && <Empty filter={filter} onClear={onClear} />}
       <ul className={css.rows} aria-label={t.list}>
-        {rows.map((row, index) => (
-          <ListRow
-            key={row.reference}
-            row={row}
-            heading={headings[index]}
-            isOpen={row.reference === reference}
-            order={order}
-            links={links}
-            selection={mayChange ? selection : undefined}
-          />
+        {items.map((item, index) => (
+          <li key={item.reference}>
+            {headings[index] && <h2 className={css.group}>{headings[index]}</h2>}
+            {item.row ? (
+              <ListRow
+                row={item.row}
+                isOpen={item.reference === reference}
+                order={order}
+                links={links}
+                selection={mayChange ? selection : undefined}
+              />
+            ) : (
+              <p className={css.gone}>{t.gone}</p>
+            )}
+          </li>
         ))}
       </ul>
       <MoreButton query={query} />
@@ -74,8 +72,6 @@ export function List({ query, rows, filter, sort, selection, reference, links, o
 
 interface ListRowProps extends Pick<ListProps, 'links'> {
   row: ListedInquiry;
-  /** The name of the group that begins with it. */
-  heading: string | undefined;
   isOpen: boolean;
   /** The references of all rows, for a range that is selected with Shift. */
   order: string[];
@@ -83,7 +79,7 @@ interface ListRowProps extends Pick<ListProps, 'links'> {
 }
 
 /** Name and time over subject and the beginning of what came last; in color only what needs somebody. */
-function ListRow({ row, heading, isOpen, order, links, selection }: ListRowProps) {
+function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
   const snippet = useSnippet(row);
   const { reference, name, email, subject, threadLength, hasFiles, read } = row;
   const link = useRef<HTMLAnchorElement>(null);
@@ -99,48 +95,45 @@ function ListRow({ row, heading, isOpen, order, links, selection }: ListRowProps
   }, [isOpen]);
   const assignee = row.assigneeName || row.assignee;
   return (
-    <li>
-      {heading && <h2 className={css.group}>{heading}</h2>}
-      <div className={css.row} data-here={isOpen || undefined} data-unread={!read || undefined}>
-        {selection && (
-          <label className={css.select}>
-            <input
-              type="checkbox"
-              ref={box}
-              aria-label={fill(t.select, { subject })}
-              checked={selection.has(reference)}
-              onChange={({ nativeEvent }) =>
-                selection.toggle(reference, (nativeEvent as PointerEvent).shiftKey ? order : [])
-              }
-            />
-          </label>
-        )}
-        <Link ref={control} href={`/inquiries/${reference}`} className={css.link!} aria-current={isOpen}>
-          <span className={css.head}>
-            <span className={css.person} dir="auto">
-              {name || email}
+    <div className={css.row} data-here={isOpen || undefined} data-unread={!read || undefined}>
+      {selection && (
+        <label className={css.select}>
+          <input
+            type="checkbox"
+            ref={box}
+            aria-label={fill(t.select, { subject })}
+            checked={selection.has(reference)}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(reference, (nativeEvent as PointerEvent).shiftKey ? order : [])
+            }
+          />
+        </label>
+      )}
+      <Link ref={control} href={`/inquiries/${reference}`} className={css.link!} aria-current={isOpen}>
+        <span className={css.head}>
+          <span className={css.person} dir="auto">
+            {name || email}
+          </span>
+          {threadLength > 1 && <span className={css.threadLength}>{threadLength}</span>}
+          {hasFiles && <Icon name="file" />}
+        </span>
+        <RowTime row={row} />
+        <span className={css.subject} dir="auto">
+          <span>{subject}</span>
+          {!read && <VisuallyHidden>{` (${t.unreadMark})`}</VisuallyHidden>}
+        </span>
+        <span className={css.last}>
+          <span className={css.snippet} dir="auto">
+            {snippet}
+          </span>
+          {assignee && (
+            <span className={css.assignee} title={assignee}>
+              <Tile name={assignee} side="ours" variant="small" />
             </span>
-            {threadLength > 1 && <span className={css.threadLength}>{threadLength}</span>}
-            {hasFiles && <Icon name="file" />}
-          </span>
-          <RowTime row={row} />
-          <span className={css.subject} dir="auto">
-            <span>{subject}</span>
-            {!read && <VisuallyHidden>{` (${t.unreadMark})`}</VisuallyHidden>}
-          </span>
-          <span className={css.last}>
-            <span className={css.snippet} dir="auto">
-              {snippet}
-            </span>
-            {assignee && (
-              <span className={css.assignee} title={assignee}>
-                <Tile name={assignee} side="ours" variant="small" />
-              </span>
-            )}
-          </span>
-        </Link>
-      </div>
-    </li>
+          )}
+        </span>
+      </Link>
+    </div>
   );
 }
 

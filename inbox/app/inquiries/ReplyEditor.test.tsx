@@ -37,7 +37,7 @@ test('a template is filled in, below text that was typed before', async () => {
   const { user, text } = edit();
   await user.type(text, 'Gladly.');
   await user.click(screen.getByRole('button', { name: 'A first call' }));
-  expect(text.value).toBe('Gladly.\n\nHello Bo Visitor,\n\nthese times:\n\n- \n');
+  expect(text.value).toBe('Gladly.\n\nHello Bo,\n\nthese times:\n\n- \n');
   expect(document.activeElement).toBe(text);
 });
 

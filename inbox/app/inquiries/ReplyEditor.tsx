@@ -10,7 +10,7 @@ import components from '../components/components.module.css';
 import { FORMAT_KEYS, FormatBar, formatIn } from '../components/FormatBar.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../local-drafts.ts';
-import { withOpenItems } from '../format.tsx';
+import { gapRanges, withOpenItems } from '../format.tsx';
 import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { replies as t, detail } from '../strings-inquiries.ts';
@@ -21,7 +21,8 @@ import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
 import { continueList } from '../markdown/markdown-edits.ts';
 import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
 import { Composer, useEditorField } from './Composer.tsx';
-import { SendLater, sendLater } from './SendLater.tsx';
+import { greetingName } from './first-name.ts';
+import { openSendLater, SendLater, sendLater } from './SendLater.tsx';
 import { TemplateBar } from './TemplateBar.tsx';
 import { useGapWarning } from './useGapWarning.ts';
 import css from './ReplyEditor.module.css';
@@ -85,6 +86,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   /** The server refuses nothing else that can be typed here. */
   const isCcWrong = Boolean(cc) && hasCode(error, 'wrong-input');
   const wrongCc = addressesIn(cc).find((address) => !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(address));
+  const draftText = isShared ? detail.shared : detail.unsaved;
   const { holdBack, selectNextGap, warning } = useGapWarning<Sending>({ text, field });
   function send(sending: Sending = {}) {
     if (isWaiting || !text.trim()) return;
@@ -94,10 +96,21 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   function insertTemplate(name: string) {
     const template = replyOptions?.templates.find((one) => one.name === name);
     if (!template) return;
-    const values = { reference, agency: agency.name, name: fields.name, subject: fields.subject };
+    const values = {
+      reference,
+      agency: agency.name,
+      name: greetingName(fields.name),
+      subject: fields.subject,
+    };
     const filled = fill(withOpenItems(template.text), values);
-    write(text.trim() ? `${text.trimEnd()}\n\n${filled}` : filled);
-    field.current?.focus({ preventScroll: true });
+    const before = text.trim() ? `${text.trimEnd()}\n\n` : '';
+    write(before + filled);
+    const area = field.current;
+    area?.focus({ preventScroll: true });
+    // Its first gap, so that what is typed next fills it.
+    const [gap] = gapRanges(filled);
+    const [start, end] = gap ?? [filled.length, filled.length];
+    requestAnimationFrame(() => area?.setSelectionRange(before.length + start, before.length + end));
   }
   function askForCc() {
     setCcAsked(true);
@@ -124,6 +137,10 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
         value={text}
         onKeyDown={(event) => {
           onKeyDown(event);
+          if (event.altKey && event.code === 'KeyS') {
+            event.preventDefault();
+            openSendLater(event.currentTarget);
+          }
           const hasModifier = event.ctrlKey || event.metaKey;
           const format = hasModifier ? FORMAT_KEYS[event.key] : undefined;
           if (isPlainEnter(event) && continueList(event.currentTarget)) {
@@ -208,7 +225,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
           <Button variant="quiet" onClick={discard}>
             {text || draftFiles.files.length > 0 ? detail.discard : shell.close}
           </Button>
-          {text.trim() && <span className="u-label">{isShared ? detail.shared : detail.unsaved}</span>}
+          {text.trim() && <span className="u-label">{isPending ? t.sendingNow : draftText}</span>}
         </Toolbar>
       </div>
       <details className={css.below}>

@@ -51,7 +51,15 @@ function Bar() {
   return (
     <>
       <button onClick={() => selection.toggle('GL-1')}>Select</button>
-      <SelectionBar rows={[]} filter={EVERYTHING} sort="newest" onSort={vi.fn()} selection={selection} />
+      <SelectionBar
+        rows={[]}
+        filter={EVERYTHING}
+        sort="newest"
+        onSort={vi.fn()}
+        selection={selection}
+        behind={undefined}
+        onLookAgain={vi.fn()}
+      />
     </>
   );
 }

@@ -45,6 +45,9 @@ interface SelectionBarProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
   selection: Selection;
+  /** How many rows wait to be shown; undefined if the list is up to date. */
+  behind: number | undefined;
+  onLookAgain: () => void;
   /** Shown while nothing is selected. */
   children?: ReactNode;
 }
@@ -53,14 +56,15 @@ interface SelectionBarProps {
  * The line above the list: how it is sorted, or how many are selected and what can be done with them. It never moves
  * the rows.
  */
-export function SelectionBar({ rows, filter, sort, onSort, selection, children }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { rows, filter, sort, onSort, selection, behind, onLookAgain, children } = props;
   const mayChange = useMayChange();
   // Quarantined inquiries have to be released first.
   const mayWork = mayChange && filter.view !== 'quarantined';
-  const { references, count, isAll, isNone, chosen, selectAll, selectShown, clear } = selection;
+  const { references, count, isAll, isNone, chosen, selectAll, selectShown, keep, clear } = selection;
   const { mutate, isPending, error } = useAction(
-    (action: (of: InquirySelection) => Promise<unknown>) => action(chosen),
-    { onSuccess: clear },
+    (action: (of: InquirySelection) => Promise<string[] | void>) => action(chosen),
+    { onSuccess: keep },
   );
   const { data: members = [] } = useQuery(membersQuery);
   const single = !isAll && count === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
@@ -68,7 +72,7 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
   const snoozeChoices = useRef<HTMLDivElement>(null);
   useKeys(mayWork && !isNone ? { a: () => setIsAssigning(true), s: () => openSnooze(snoozeChoices) } : {});
   const areAllShown = rows.every(({ reference }) => selection.has(reference));
-  const act = (action: (of: InquirySelection) => Promise<unknown>) => () => mutate(action);
+  const act = (action: (of: InquirySelection) => Promise<string[] | void>) => () => mutate(action);
   const isWide = useMedia(atLeast('large'));
   const sortText = sort === 'due' ? t.sortedByDue : t.sortedByNewest;
   const changeSort = () => onSort(sort === 'due' ? 'newest' : 'due');
@@ -93,6 +97,11 @@ export function SelectionBar({ rows, filter, sort, onSort, selection, children }
         </span>
         {isNone ? (
           <>
+            {behind !== undefined && (
+              <Button onClick={onLookAgain}>
+                {behind > 0 ? fill(t.showNew, { count: behind }) : t.update}
+              </Button>
+            )}
             {children}
             {isWide ? (
               <Button variant="quiet" onClick={changeSort}>

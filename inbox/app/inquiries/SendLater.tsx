@@ -6,6 +6,17 @@ import { Menu, MenuButton } from '../components/Menu.tsx';
 import { localNow, readyTimes, stampText } from '../format.tsx';
 import { replies as t, times } from '../strings-inquiries.ts';
 
+/** Opens the menu at its first time, for a key. It belongs to the form of a field. */
+export function openSendLater(field: HTMLElement): void {
+  const menu = field
+    .closest('form')
+    ?.querySelector<HTMLElement>('[name="later"]')
+    ?.closest<HTMLElement>('[popover]');
+  const source = document.querySelector<HTMLElement>(`[popovertarget="${menu?.id}"]`);
+  menu?.showPopover(source ? { source } : {});
+  menu?.querySelector('button')?.focus();
+}
+
 type Send = (sending: { leavesAt: number | undefined }) => void;
 
 /** Schedules the reply for the time in the field `later`, if there is one. */

@@ -22,6 +22,7 @@ export function SnoozeChoices({ group, disabled, onChoose }: SnoozeChoicesProps)
     menuOf(group)?.hidePopover();
     onChoose(new Date(`${String(new FormData(event.currentTarget).get('day'))}T09:00`).getTime());
   }
+  const tomorrow = localNow(DAY_MS).slice(0, 10);
   return (
     <div role="group" aria-label={t.snooze} ref={group} className={css.choices}>
       {readyTimes().map(({ name, at }) => (
@@ -30,7 +31,14 @@ export function SnoozeChoices({ group, disabled, onChoose }: SnoozeChoicesProps)
         </MenuButton>
       ))}
       <form className={css.day} onSubmit={chooseDay}>
-        <InputField label={t.snoozeDay} name="day" type="date" required min={localNow(DAY_MS).slice(0, 10)} />
+        <InputField
+          label={t.snoozeDay}
+          name="day"
+          type="date"
+          required
+          min={tomorrow}
+          defaultValue={tomorrow}
+        />
         <Button type="submit">{t.snooze}</Button>
       </form>
     </div>
@@ -39,11 +47,11 @@ export function SnoozeChoices({ group, disabled, onChoose }: SnoozeChoicesProps)
 
 const menuOf = (group: RefObject<HTMLElement | null>) => group.current?.closest<HTMLElement>('[popover]');
 
-/** Opens the menu of these choices at the first one, for a key. */
+/** Opens the menu of these choices at the day, for a key. */
 export function openSnooze(group: RefObject<HTMLDivElement | null>): void {
   const menu = menuOf(group);
   const source = document.querySelector<HTMLElement>(`[popovertarget="${menu?.id}"]`);
   // Without the button as its source it would not open beside it.
   menu?.showPopover(source ? { source } : {});
-  group.current?.querySelector('button')?.focus();
+  group.current?.querySelector('input')?.focus();
 }

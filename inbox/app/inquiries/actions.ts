@@ -1,5 +1,5 @@
-import { MutationObserver, useMutation } from '@tanstack/react-query';
-import type { InquirySelection } from '../../api/contracts.ts';
+import { MutationObserver } from '@tanstack/react-query';
+import type { InquiryChangeInput, InquirySelection } from '../../api/contracts.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { hasCode } from '../client/api-error.ts';
 import { call, download, type InputOf } from '../client/call.ts';
@@ -13,12 +13,22 @@ import {
   refetchAfterChanges,
   refetchAll,
   sessionQuery,
-  type Inquiry,
   type Status,
 } from '../queries.ts';
 import { detail, replies, list as t, statuses } from '../strings-inquiries.ts';
-import { errorText, toast, toastWithUndo } from '../toasts.tsx';
+import {
+  addToToast,
+  errorText,
+  hideToast,
+  toast,
+  toastError,
+  toastWithLink,
+  toastWithUndo,
+} from '../toasts.tsx';
+import { changedHere } from './changed-here.ts';
+import { settleConflict, showConflict } from './conflicts.ts';
 import { showNow } from './show-now.ts';
+import { madeFrom, ownVersion, seenVersion } from './versions.ts';
 
 /** Undoes changes in reverse order, each only once when another one fails and is tried again. */
 function undoAll(ids: string[]): () => Promise<void> {
@@ -28,9 +38,13 @@ function undoAll(ids: string[]): () => Promise<void> {
       lateCount += (await call('POST /inquiries/undo', { undo })).late;
       ids.pop();
     }
-    if (lateCount > 0) toast(fill(t.tooLate, { count: lateCount }));
+    reportLate(lateCount);
     await refetchAll();
   };
+}
+
+function reportLate(count: number): void {
+  if (count > 0) toast(fill(t.tooLate, { count }));
 }
 
 /** Reports how many inquiries changed, with an undo button unless there were none. */
@@ -43,98 +57,197 @@ function reportChanged(text: string, count: number, undo: string[]): void {
 const onlyOf = (selection: InquirySelection): string | undefined =>
   'references' in selection && selection.references.length === 1 ? selection.references[0] : undefined;
 
-/** Changes of one inquiry wait for each other, whether they come from a key, a menu or a field. */
-const inTurn = (reference: string) => ({
-  mutationKey: [CHANGE, reference],
-  scope: { id: `${CHANGE} ${reference}` },
-});
+/**
+ * Writes to an inquiry after the writes before it, whether they come from a key, a menu or a field. Gets the version that
+ * the member saw, as raised by those. Each write that `saved` does not deny raises it by one.
+ */
+export function inTurn<Result>(
+  reference: string,
+  write: (version: number) => Promise<Result>,
+  saved: (result: Result) => boolean = () => true,
+): Promise<Result> {
+  changedHere([reference]);
+  const seen = seenVersion(reference) ?? 0;
+  const mutation = new MutationObserver<Result>(queries, {
+    mutationKey: [CHANGE, reference],
+    scope: { id: `${CHANGE} ${reference}` },
+    mutationFn: async () => {
+      const version = ownVersion(reference, seen);
+      const result = await write(version);
+      if (saved(result)) madeFrom(reference, version);
+      return result;
+    },
+  });
+  return mutation.mutate();
+}
 
-/** Tells the next change of an inquiry which version this one made. */
-function raiseVersion(reference: string, from: number): void {
-  queries.setQueryData(inquiryQuery(reference).queryKey, (seen) =>
-    seen?.version === from ? { ...seen, version: from + 1 } : seen,
+type Change = InquiryChangeInput;
+
+/** What a change does, as a button says it. */
+export function changeLabel(change: Change): string {
+  if (change.status) return fill(t.moveTo, { status: statuses[change.status] });
+  if (change.assignee === null) return t.unassign;
+  if (change.assignee !== undefined) return fill(t.assignTo, { name: memberName(change.assignee) });
+  if (change.snoozedUntil === null) return detail.wake;
+  if (change.snoozedUntil !== undefined) return detail.snooze;
+  return detail.saveDeal;
+}
+
+/** What a change did, with a place for the number of inquiries. */
+function changedText(change: Change): string {
+  if (change.status) return fill(t.moved, { status: statuses[change.status] });
+  if (change.assignee !== undefined) return assignedText(change.assignee);
+  if (change.snoozedUntil === null) return t.awake;
+  if (change.snoozedUntil !== undefined) return fill(t.snoozed, { time: stampText(change.snoozedUntil) });
+  return t.dealSaved;
+}
+
+/**
+ * Changes one inquiry, if it is as the member saw it, and shows the change while it is saved. A conflict is shown at the
+ * inquiry, and offers the change again.
+ */
+export async function changeOne(reference: string, change: Change): Promise<void> {
+  const opened = queries.getQueryData(inquiryQuery(reference).queryKey);
+  const takeBack = showNow([reference], change);
+  try {
+    const { undo } = await inTurn(
+      reference,
+      (version) => call('POST /inquiries/:reference/change', { reference, version, ...change }),
+      (result) => result.undo !== null,
+    );
+    settleConflict(reference);
+    if (undo === null) return toast(t.nothingChanged);
+    toastWithUndo(fill(changedText(change), { count: 1 }), () =>
+      undoOne(reference, { undo, change, takeBack }),
+    );
+  } catch (error) {
+    takeBack();
+    if (!hasCode(error, 'conflict')) {
+      // The bar shows the error of the last change only.
+      if (queries.isMutating({ mutationKey: [CHANGE, reference] }) > 0) toastError(error);
+      throw error;
+    }
+    showConflict(reference, { change, seen: opened?.events.map(({ id }) => id) ?? [] });
+    const href = `/inquiries/${reference}`;
+    if (!location.pathname.endsWith(href)) toastWithLink(detail.conflictElsewhere, { href, name: reference });
+  } finally {
+    void refetchAfterChanges();
+  }
+}
+
+interface Undoable {
+  undo: string;
+  change: Change;
+  /** Shows what was before the change. */
+  takeBack: () => void;
+}
+
+/** Undoes the change of one inquiry, and shows that while it is saved. */
+async function undoOne(reference: string, { undo, change, takeBack }: Undoable): Promise<void> {
+  takeBack();
+  try {
+    const isUndone = ({ late }: { late: number }) => late === 0;
+    const { late } = await inTurn(reference, () => call('POST /inquiries/undo', { undo }), isUndone);
+    reportLate(late);
+  } catch (error) {
+    showNow([reference], change);
+    throw error;
+  } finally {
+    void refetchAfterChanges();
+  }
+}
+
+/** Changes inquiries; resolves to those that stay as they are, because somebody else changed them meanwhile. */
+async function changeInquiries(selection: InquirySelection, change: Change): Promise<string[]> {
+  const only = onlyOf(selection);
+  if (only !== undefined) {
+    await changeOne(only, change);
+    return [];
+  }
+  const references = 'references' in selection ? selection.references : [];
+  const versions = Object.fromEntries(
+    references.flatMap((reference) => {
+      const seen = seenVersion(reference);
+      return seen === undefined ? [] : [[reference, ownVersion(reference, seen)]];
+    }),
   );
+  const takeBack = showNow(references, change);
+  const conflicts = new Set<string>();
+  try {
+    const part: Part = async () => {
+      const result = await call('POST /inquiries/bulk', { selection, versions, ...change });
+      for (const reference of result.conflicts) conflicts.add(reference);
+      return result;
+    };
+    await changeInParts(selection, part, changedText(change));
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+  if (conflicts.size > 0) addToToast(fill(t.conflicts, { count: conflicts.size }));
+  return [...conflicts];
 }
 
 type Part = () => Promise<{ changed: number; more: boolean; undo: string }>;
-
-/** Changes all inquiries of a selection in parts, one of a single inquiry after those that wait to be saved. */
-function changeInTurn(selection: InquirySelection, part: Part, text: string): Promise<void> {
-  const only = onlyOf(selection);
-  async function mutationFn() {
-    const opened = only ? queries.getQueryData(inquiryQuery(only).queryKey) : undefined;
-    const partOfOpened: Part = async () => {
-      const result = await part();
-      if (opened && result.changed > 0) raiseVersion(opened.reference, opened.version);
-      return result;
-    };
-    await repeatForAll(partOfOpened, text);
-  }
-  const options = only ? inTurn(only) : { mutationKey: [CHANGE] };
-  return new MutationObserver(queries, { ...options, mutationFn }).mutate();
-}
 
 /**
  * Repeats a request until no more inquiries match, and reports the number changed, together with a failure after the first
  * part. Undo skips what another member changed since.
  */
-async function repeatForAll(part: Part, text: string): Promise<void> {
-  const undo: string[] = [];
-  let count = 0;
-  let failure = '';
-  try {
-    for (let more = true; more;) {
-      const result = await part();
-      count += result.changed;
-      undo.push(result.undo);
-      more = result.more;
+async function changeInParts(selection: InquirySelection, part: Part, text: string): Promise<void> {
+  if ('references' in selection) changedHere(selection.references);
+  async function mutationFn() {
+    const undo: string[] = [];
+    let count = 0;
+    let failure = '';
+    try {
+      for (let more = true; more;) {
+        const result = await part();
+        count += result.changed;
+        undo.push(result.undo);
+        more = result.more;
+      }
+    } catch (error) {
+      if (count === 0) throw error;
+      failure = ` ${errorText(error)}`;
     }
-  } catch (error) {
-    if (count === 0) throw error;
-    failure = ` ${errorText(error)}`;
+    reportChanged(count === 0 ? t.nothingChanged : fill(text, { count }) + failure, count, undo);
   }
-  reportChanged(count === 0 ? t.nothingChanged : fill(text, { count }) + failure, count, undo);
+  toast(t.saving);
+  try {
+    await new MutationObserver(queries, { mutationKey: [CHANGE], mutationFn }).mutate();
+  } catch (error) {
+    hideToast();
+    throw error;
+  }
   await refetchAfterChanges();
 }
 
-type Change = Omit<InputOf<'POST /inquiries/bulk'>, 'selection'>;
+export const move = (selection: InquirySelection, status: Status): Promise<string[]> =>
+  changeInquiries(selection, { status });
 
-/** Changes inquiries, and shows the change while it is saved. */
-async function changeInquiries(selection: InquirySelection, change: Change, text: string): Promise<void> {
-  const references = 'references' in selection ? selection.references : [];
-  const takeBack = showNow(references, change);
-  try {
-    await changeInTurn(selection, () => call('POST /inquiries/bulk', { selection, ...change }), text);
-  } catch (error) {
-    takeBack();
-    throw error;
-  }
+/** @param member an id */
+function memberName(member: string): string {
+  const found = queries.getQueryData(membersQuery.queryKey)?.find(({ id }) => id === member);
+  return found?.name || found?.email || '';
 }
-
-export const move = (selection: InquirySelection, status: Status): Promise<void> =>
-  changeInquiries(selection, { status }, movedText(status));
 
 /** @param assignee id of a member; null is nobody */
 function assignedText(assignee: string | null): string {
   if (assignee === null) return t.unassigned;
   if (assignee === queries.getQueryData(sessionQuery.queryKey)?.member) return t.assignedToMe;
-  const member = queries.getQueryData(membersQuery.queryKey)?.find(({ id }) => id === assignee);
-  return fill(t.assigned, { name: member?.name || member?.email || '' });
+  return fill(t.assigned, { name: memberName(assignee) });
 }
 
-export const assign = (selection: InquirySelection, assignee: string | null): Promise<void> =>
-  changeInquiries(selection, { assignee }, assignedText(assignee));
+export const assign = (selection: InquirySelection, assignee: string | null): Promise<string[]> =>
+  changeInquiries(selection, { assignee });
 
-export const snooze = (selection: InquirySelection, until: number | null): Promise<void> =>
-  changeInquiries(
-    selection,
-    { snoozedUntil: until },
-    until === null ? t.awake : fill(t.snoozed, { time: stampText(until) }),
-  );
+export const snooze = (selection: InquirySelection, until: number | null): Promise<string[]> =>
+  changeInquiries(selection, { snoozedUntil: until });
 
 /** Marks the selected inquiries that wait for a reply as answered, such as by telephone. */
 export const markAnswered = (selection: InquirySelection): Promise<void> =>
-  changeInTurn(selection, () => call('POST /inquiries/answered', { selection }), t.answered);
+  changeInParts(selection, () => call('POST /inquiries/answered', { selection }), t.answered);
 
 export type SpamVerdict = 'release' | 'spam';
 
@@ -147,43 +260,15 @@ export const review = (
   verdict: SpamVerdict,
   address: string = t.theirAddresses,
 ): Promise<void> =>
-  changeInTurn(
+  changeInParts(
     selection,
     () => call('POST /inquiries/review', { selection, verdict }),
     fill(verdict === 'release' ? t.released : t.markedAsSpam, { address }),
   );
 
-const movedText = (status: Status) => fill(t.moved, { status: statuses[status] });
-
-/**
- * Changes an inquiry and shows the change at once. Refused with `conflict`
- * when a colleague changed it since the member saw it.
- */
-export function useChange({ reference }: Pick<Inquiry, 'reference'>) {
-  return useMutation({
-    ...inTurn(reference),
-    onMutate: (change: Change) => showNow([reference], change),
-    mutationFn: async (change) => {
-      const { version } = queries.getQueryData(inquiryQuery(reference).queryKey)!;
-      const { undo } = await call('POST /inquiries/:reference/change', { reference, version, ...change });
-      raiseVersion(reference, version);
-      if (change.status) reportChanged(fill(movedText(change.status), { count: 1 }), 1, [undo]);
-      if (change.dealValue !== undefined) reportChanged(t.dealSaved, 1, [undo]);
-      if (change.assignee !== undefined)
-        reportChanged(fill(assignedText(change.assignee), { count: 1 }), 1, [undo]);
-    },
-    onError: (error, _change, takeBack) => {
-      takeBack?.();
-      // The bar shows the error of the last change only.
-      const isLast = queries.isMutating({ mutationKey: [CHANGE, reference] }) <= 1;
-      if (!isLast) toast(hasCode(error, 'conflict') ? detail.conflict : errorText(error));
-    },
-    onSettled: () => void refetchAfterChanges(),
-  });
-}
-
 /** Merges another inquiry of the same person into the one that is open. */
 export async function merge(main: string, other: string): Promise<void> {
+  changedHere([main, other]);
   const { undo } = await call('POST /inquiries/:reference/merge', { reference: main, other });
   reportChanged(fill(detail.merged, { reference: other }), 1, [undo]);
 }
@@ -217,7 +302,9 @@ const aboveWritten = (text: string, written: string): string =>
 
 /** Cancels an unsent reply and puts its text back into the editor. */
 export async function cancelReply(reference: string, id: string): Promise<void> {
-  const { text, cc } = await call('POST /inquiries/:reference/replies/:id/undo', { reference, id });
+  const { text, cc } = await inTurn(reference, () =>
+    call('POST /inquiries/:reference/replies/:id/undo', { reference, id }),
+  );
   const { queryKey } = inquiryQuery(reference);
   await queries.cancelQueries({ queryKey });
   // Removes it from the cache now, because the next reply reports which replies its author saw.
@@ -245,12 +332,20 @@ export function discardDraft(kind: 'reply' | 'note', reference: string): void {
 }
 
 export const addNote = (note: InputOf<'POST /inquiries/:reference/notes'>) =>
-  orRenew('note', note.reference, call('POST /inquiries/:reference/notes', note));
+  orRenew(
+    'note',
+    note.reference,
+    inTurn(note.reference, () => call('POST /inquiries/:reference/notes', note)),
+  );
 
 /** Sends a reply, which can be undone until delivery. */
 export async function sendReply(reply: InputOf<'POST /inquiries/:reference/replies'>): Promise<void> {
   const { reference, id, leavesAt } = reply;
-  const sent = await orRenew('reply', reference, call('POST /inquiries/:reference/replies', reply));
+  const sent = await orRenew(
+    'reply',
+    reference,
+    inTurn(reference, () => call('POST /inquiries/:reference/replies', reply)),
+  );
   removeDraft('reply', reference);
   await refetchAll();
   const time = timeText(sent.leavesAt);

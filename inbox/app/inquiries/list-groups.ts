@@ -2,7 +2,7 @@ import { isPast, isToday, isYesterday } from '../format.tsx';
 import type { ListedInquiry, Sort } from '../queries.ts';
 import type { list } from '../strings-inquiries.ts';
 
-type GroupName = keyof typeof list.groups;
+export type GroupName = keyof typeof list.groups;
 
 /** Under which heading an inquiry stands: when its reply is due, or when somebody wrote. */
 export function groupOf(

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import type { InquiryChangeInput } from '../../api/contracts.ts';
 import {
   inquiryQuery,
   queries,
@@ -7,9 +8,10 @@ import {
   type ListedInquiry,
   type ViewName,
 } from '../queries.ts';
+import { changedHere } from './changed-here.ts';
 
 type List = InfiniteData<ListedInquiry[]>;
-type Change = Partial<Pick<Inquiry, 'status' | 'assignee' | 'snoozedUntil'>>;
+type Change = InquiryChangeInput;
 
 const AWAKE_VIEWS: readonly ViewName[] = ['unanswered', 'new', 'open'];
 const STATUS_VIEWS: readonly ViewName[] = ['new', 'open', 'closed', 'won', 'lost'];
@@ -29,6 +31,7 @@ function leaves(view: ViewName, { status, snoozedUntil }: Change): boolean {
  * function that takes it back when the server refuses the change.
  */
 export function showNow(references: readonly string[], change: Change): () => void {
+  changedHere(references);
   const takeBacks: (() => void)[] = [];
   // A response that is under way has the state before the change.
   const cancelResponse = (queryKey: QueryKey) => void queries.cancelQueries({ queryKey, exact: true });

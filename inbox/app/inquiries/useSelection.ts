@@ -47,6 +47,8 @@ export function useSelection(filter: Filter) {
         toastError(error);
       }
     },
+    /** Clears it but for some. */
+    keep: (kept: string[] | void) => set({ filterKey, references: new Set(kept ?? []) }),
     clear: () => set({ filterKey, references: new Set() }),
   };
 }

@@ -16,7 +16,8 @@ interface WorkKeys {
   isQuarantine: boolean;
 }
 
-type Work = (of: InquirySelection, isQuarantined: boolean) => Promise<unknown>;
+/** Resolves to the inquiries that stay as they were. */
+type Work = (of: InquirySelection, isQuarantined: boolean) => Promise<string[] | void>;
 
 /** Tomorrow morning, or Monday's before a weekend. */
 const nextMorning = () => Math.min(...readyTimes().flatMap(({ name, at }) => (name === 'soon' ? [] : at)));
@@ -42,7 +43,7 @@ export function useWorkKeys({ reference, selection, isQuarantine }: WorkKeys): v
     () => {
       if (!selection.isNone) {
         if (isQuarantine && !isForQuarantined) toast(list.releaseFirst);
-        else work(selection.chosen, isQuarantine).then(selection.clear, failed);
+        else work(selection.chosen, isQuarantine).then(selection.keep, failed);
         return;
       }
       const inquiry = openedInquiry(reference);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
@@ -5,8 +6,9 @@ import { call } from '../client/call.ts';
 import { ActionButton, ConfirmDialog } from '../components/Actions.tsx';
 import { Form, timeIn } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';
+import { ErrorMessage } from '../components/Status.tsx';
 import { estimateText, localNow, timeText } from '../format.tsx';
-import { isSending, type Newsletter } from '../queries.ts';
+import { isSending, newsletterCheckQuery, type Newsletter } from '../queries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { toast } from '../toasts.tsx';
@@ -63,6 +65,8 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
   const [pace, setPace] = useState(`${newsletter.perMinute}`);
   const [isLater, setIsLater] = useState(false);
   const perMinute = Math.max(1, Math.trunc(Number(pace)) || 1);
+  const isBegun = newsletter.subject !== '' || newsletter.body !== '';
+  const check = useQuery({ ...newsletterCheckQuery(newsletter), enabled: isSaved && isBegun });
   return (
     <Form onSubmit={(values) => onPlan({ perMinute, leavesAt: timeIn(values, 'later') })}>
       <InputField
@@ -87,7 +91,8 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
         </span>{' '}
         {suppressed > 0 && <span>{fill(t.suppressed, { suppressed: `${suppressed}` })}</span>}
       </p>
-      <Button variant="primary" type="submit" disabled={!isSaved || readers === 0}>
+      <ErrorMessage error={isSaved ? check.error : undefined} />
+      <Button variant="primary" type="submit" disabled={!isSaved || readers === 0 || !check.isSuccess}>
         {fill(isLater ? t.schedule : t.send, { readers })}
       </Button>
     </Form>

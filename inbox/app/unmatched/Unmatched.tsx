@@ -67,7 +67,7 @@ function UnmatchedItem({ mail }: { mail: UnmatchedMail }) {
   );
 }
 
-function Actions({ mail: { id, subject, candidates } }: { mail: UnmatchedMail }) {
+function Actions({ mail: { id, kind, subject, candidates } }: { mail: UnmatchedMail }) {
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<ChosenInquiry>();
   const attach = useAction(() => call('POST /unmatched/:id/attach', { id, to: chosen!.reference }), {
@@ -102,7 +102,7 @@ function Actions({ mail: { id, subject, candidates } }: { mail: UnmatchedMail })
       {chosen && (
         <ConfirmDialog
           title={t.attachTitle}
-          text={fill(t.attachText, {
+          text={fill(kind === 'bounce' ? t.attachBounce : t.attachText, {
             subject: subject || t.noSubject,
             inquiry: `${chosen.reference} (${chosen.name})`,
           })}
@@ -112,11 +112,13 @@ function Actions({ mail: { id, subject, candidates } }: { mail: UnmatchedMail })
         />
       )}
       <Toolbar>
-        <ActionButton
-          label={t.makeInquiry}
-          action={() => call('POST /unmatched/:id/inquiry', { id })}
-          onSuccess={({ reference }) => navigate(`/inquiries/${reference}`)}
-        />
+        {kind !== 'bounce' && (
+          <ActionButton
+            label={t.makeInquiry}
+            action={() => call('POST /unmatched/:id/inquiry', { id })}
+            onSuccess={({ reference }) => navigate(`/inquiries/${reference}`)}
+          />
+        )}
         <ActionButton
           label={t.remove}
           variant="quiet"

@@ -1,6 +1,6 @@
 /** Strings of emails that belong to no inquiry. `{names}` in braces are replaced by fill. */
 export const unmatched = {
-  text: 'Emails in the agency’s mailbox that answer none of ours and name no inquiry. Attach each to an inquiry, or make it a new one.',
+  text: 'Emails in the agency’s mailbox that answer none of ours and name no inquiry, and bounces that do not say which email came back. Attach each to an inquiry, or make it a new one.',
   none: 'None.',
   noSubject: '(no subject)',
   find: 'Attach to: name, address, subject or part of a reference',
@@ -13,6 +13,8 @@ export const unmatched = {
   attach: 'Attach',
   attachTitle: 'Attach this email?',
   attachText: '“{subject}” is attached to {inquiry}. That cannot be undone.',
+  attachBounce:
+    '“{subject}” is attached to {inquiry}, whose last reply then counts as not delivered. That cannot be undone.',
   makeInquiry: 'Create an inquiry',
   remove: 'Delete',
   removeTitle: 'Delete this email?',

@@ -1,4 +1,5 @@
 import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { bouncesSuite } from './bounces.suite.ts';
 import { contentSuite } from './content.suite.ts';
 import { mergedDraftsSuite } from './merged-drafts.suite.ts';
 import { scheduleSuite } from './schedule.suite.ts';
@@ -26,6 +27,7 @@ onBothDatabases('the inbox', (engine) => {
   mergedDraftsSuite(engine);
   scheduleSuite(engine);
   incomingSuite(engine);
+  bouncesSuite(engine);
   mergeSuite(engine);
   mergedRepliesSuite(engine);
   pushSuite(engine);

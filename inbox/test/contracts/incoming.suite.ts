@@ -6,8 +6,7 @@ import { forget } from '../../../server/privacy/erasure.ts';
 import { inquiryRows } from '../../../server/privacy/export/rows.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { receiveByPipe } from '../../../tests/support/cli.ts';
-import { eventually } from '../../../tests/support/eventually.ts';
-import { deliveryReport, incomingMail, withFiles } from '../../../tests/support/incoming-mails.ts';
+import { incomingMail, withFiles } from '../../../tests/support/incoming-mails.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { draftFiles } from '../../api/files/reply-files.ts';
 import { readWhole } from '../../api/files/parts.ts';
@@ -270,35 +269,6 @@ export function incomingSuite({ place }: Engine): void {
       const { inquiry, acknowledged, receive } = threadOf(site);
       const messageId = await acknowledged(await inquiry());
       expect(await receive(incomingMail({ messageId }))).toEqual({ kind: 'own' });
-    });
-
-    test('a late bounce fails the reply, makes the inquiry due and tells the author', async () => {
-      await using site = await servicesAt(await place());
-      const { member, inquiry, receive, reply, read } = threadOf(site);
-      const { query } = site.database;
-      const ada = await member('ada@agency.example');
-      const reference = await inquiry('gone@visitor.example');
-      const id = await reply(ada, reference);
-      await query.updateTable('deliveries').set({ due_at: 0 }).where('id', '=', id).execute();
-      site.outbox.wake('mail');
-      await eventually(async () => (await read(reference)).replies[0]!.state === 'sent');
-      const messageId = `${id}@agency.example`;
-      const others = deliveryReport({ messageId, recipient: 'somebody@else.example' });
-      expect((await receive(others)).kind).toBe('unmatched');
-      const report = deliveryReport({ messageId, recipient: 'gone@visitor.example' });
-      expect(await receive(report)).toEqual({ kind: 'matched', reference });
-      expect(await read(reference)).toMatchObject({
-        dueAt: expect.any(Number),
-        bouncedAt: expect.any(Number),
-        replies: [{ state: 'failed', lastError: 'bounced-returned-5.1.1' }],
-        mails: [{ kind: 'bounce' }],
-      });
-      const notification = await query
-        .selectFrom('deliveries')
-        .select('payload')
-        .where('purpose', '=', 'member-notification')
-        .executeTakeFirstOrThrow();
-      expect(JSON.parse(notification.payload)).toMatchObject({ kind: 'bounced', to: ada.email });
     });
 
     test('two programs that answer each other end at once: nothing is sent to a sender', async () => {

@@ -100,7 +100,7 @@ const REQUIRED_ROLES = {
     ],
   },
   member: {
-    GET: ['/reply-options', '/drafts', '/inquiries/:reference/files'],
+    GET: ['/reply-options', '/drafts', '/inquiries/:reference/files', '/newsletters/:id/check'],
     POST: [
       '/templates',
       '/templates/remove',
@@ -124,7 +124,6 @@ const REQUIRED_ROLES = {
       '/inquiries/:reference/files/remove',
       '/inquiries/:reference/forwards',
       '/inquiries/:reference/forwards/:id/undo',
-      '/inquiries/:reference/answered',
       '/newsletters',
       '/newsletters/read',
       '/newsletters/:id/store',

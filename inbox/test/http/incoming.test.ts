@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseMail } from '../../../server/mailbox/parse-mail.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { useInboxSite } from '../support/inbox.ts';
-import { incomingMail, withFiles } from '../../../tests/support/incoming-mails.ts';
+import { deliveryReport, incomingMail, withFiles } from '../../../tests/support/incoming-mails.ts';
 import { receiveMail } from '../../api/incoming/receive.ts';
 
 const { site, ada, query, received, one } = useInboxSite();
@@ -36,6 +38,27 @@ test('an unmatched mail is counted and attached to the inquiry that a member nam
   // A colleague was faster.
   expect((await attach()).error).toBe('not-found');
   expect([await unmatched(), await counted()]).toEqual([[], 0]);
+});
+
+test('a bounce that is attached fails the last reply, and the inquiry is due again', async () => {
+  const recipient = 'gone@visitor.example';
+  const reference = await received({ email: recipient });
+  const reply = { id: randomUUID(), text: 'Gladly.', seen: [] };
+  await ada.visitor.post(`/inquiries/${reference}/replies`, reply);
+  await query().updateTable('deliveries').set({ due_at: 0 }).where('id', '=', reply.id).execute();
+  site.services.outbox.wake('mail');
+  await eventually(async () => (await one(reference)).replies[0]!.state === 'sent');
+  const mail = await parseMail(Buffer.from(deliveryReport({ recipient })));
+  const now = Date.now();
+  await site.services.database.write((trx) => receiveMail(trx, mail, { receivedAt: now, now }));
+  expect(await counted()).toBe(1);
+  const [id] = await unmatched();
+  await ada.visitor.post(`/unmatched/${id}/attach`, { to: reference });
+  expect(await one(reference)).toMatchObject({
+    dueAt: expect.any(Number),
+    replies: [{ state: 'failed' }],
+    mails: [{ kind: 'bounce' }],
+  });
 });
 
 test('inquiries of the same address are offered', async () => {
@@ -108,7 +131,7 @@ test('of long emails a thread has the beginning, and the whole on request', { ta
 test('moving an inquiry ends its wait for a reply, and undo brings it back', async () => {
   const email = 'moved@visitor.example';
   const reference = await received({ email });
-  await ada.visitor.post(`/inquiries/${reference}/answered`);
+  await ada.visitor.post('/inquiries/answered', { selection: { references: [reference] } });
   await receive({ from: email, subject: `Re: (${reference})` });
   const due = async () => (await one(reference)).dueAt;
   expect(await due()).not.toBeNull();
@@ -122,7 +145,7 @@ test('moving an inquiry ends its wait for a reply, and undo brings it back', asy
 test('a person who wrote back waits again when the reply that closed is canceled', async () => {
   const email = 'waits@visitor.example';
   const reference = await received({ email });
-  await ada.visitor.post(`/inquiries/${reference}/answered`);
+  await ada.visitor.post('/inquiries/answered', { selection: { references: [reference] } });
   await receive({ from: email, subject: `Re: (${reference})` });
   const reply = { id: crypto.randomUUID(), text: 'Gladly.', seen: [], closes: true };
   await ada.visitor.post(`/inquiries/${reference}/replies`, reply);

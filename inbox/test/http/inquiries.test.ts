@@ -73,7 +73,7 @@ describe('the list', () => {
     for (let n = 0; n < 55; n += 1) references.push(await received({ subject: `sorted ${n}` }));
     const filter = { ...everything, text: 'sorted ' };
     const answered = references.shift()!;
-    await ada.visitor.post(`/inquiries/${answered}/answered`);
+    await ada.visitor.post('/inquiries/answered', { selection: { references: [answered] } });
     const page = async (after?: object) =>
       (await ada.visitor.post('/inquiries/list', { filter, sort: 'due', after })).json;
     const first = await page();

@@ -38,6 +38,18 @@ test('what a colleague still has open as its own inquiry goes to the main one', 
   expect((await one(other)).notes).toEqual([]);
 });
 
+test.each(['closed', 'lost'])('an open inquiry opens the %s one that it is merged into', async (status) => {
+  const [main, other] = [await received({ email }), await received({ email })];
+  const move = (reference: string, to: string) =>
+    ada.visitor.post('/inquiries/bulk', { selection: { references: [reference] }, status: to });
+  await move(main, status);
+  await move(other, 'open');
+  const { json } = await merge(main, other);
+  expect((await one(main)).status).toBe('open');
+  await ada.visitor.post('/inquiries/undo', json);
+  expect((await one(main)).status).toBe(status);
+});
+
 test('a draft goes along, with its files', async () => {
   const [main, other] = [await received({ email }), await received({ email })];
   const draft = {

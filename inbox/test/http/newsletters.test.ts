@@ -26,6 +26,7 @@ async function draft(text: object = TEXT, member = ada) {
 const one = async (id: string) => (await ada.visitor.get(`/newsletters/${id}`)).json;
 const send = (id: string, changes: object = {}) =>
   ada.visitor.post(`/newsletters/${id}/send`, { version: 1, perMinute: 6_000, ...changes });
+const check = (id: string) => ada.visitor.get(`/newsletters/${id}/check`);
 const stop = (id: string) => ada.visitor.post(`/newsletters/${id}/stop`);
 const gotBy = (name: string) =>
   smtp.received.filter(
@@ -39,6 +40,7 @@ describe('a draft', () => {
   ])('%s goes to nobody', async (_, text) => {
     await subscribe('reader');
     const id = await draft(text);
+    expect((await check(id)).error).toBe('incomplete');
     expect((await send(id)).error).toBe('incomplete');
     expect((await ada.visitor.post(`/newsletters/${id}/test`)).error).toBe('incomplete');
   });
@@ -47,7 +49,11 @@ describe('a draft', () => {
 test('a newsletter with a broken link is not sent, and the link is named', async () => {
   await subscribe('reader');
   const id = await draft({ body: '[One](blog/one) and [two][2]\n\n[2]: http://localhost/two' });
-  for (const refused of [await send(id), await ada.visitor.post(`/newsletters/${id}/test`)]) {
+  for (const refused of [
+    await check(id),
+    await send(id),
+    await ada.visitor.post(`/newsletters/${id}/test`),
+  ]) {
     expect(refused.error).toBe('broken-links');
     expect(refused.json.detail).toMatch(/blog\/one is not a valid link.*cannot reach localhost/);
   }

@@ -178,7 +178,7 @@ test('an export has all data, no formulas, and a line in the log', async () => {
   const { json: me } = await ada.visitor.get('/session');
   const work = { status: 'won', assignee: me.member, dealValue: 12_000, reason: 'Price' };
   await ada.visitor.post(`/inquiries/${reference}/change`, { version: 0, ...work });
-  await ada.visitor.post(`/inquiries/${reference}/answered`);
+  await ada.visitor.post('/inquiries/answered', { selection: { references: [reference] } });
   await ada.visitor.post(`/inquiries/${reference}/notes`, { id: crypto.randomUUID(), text: 'Called.' });
   const json = await exported({ what: 'inquiries', format: 'json' });
   expect(

@@ -160,7 +160,7 @@ test('a bounced reply is due again until somebody replies', async () => {
   expect((await ada.visitor.post('/inquiries/list', { filter })).json).toMatchObject([
     { reference, dueAt, bounced: true },
   ]);
-  await ada.visitor.post(`/inquiries/${reference}/answered`);
+  await ada.visitor.post('/inquiries/answered', { selection: { references: [reference] } });
   expect((await one(reference)).dueAt).toBeNull();
   expect((await ada.visitor.post('/inquiries/list', { filter })).json).toEqual([]);
 });

@@ -19,6 +19,7 @@ describe('an invitation', () => {
     expect((await visitor.post('/join/look', { token })).json).toEqual({
       email: 'Ada@agency.example',
       role: 'owner',
+      name: '',
     });
     expect((await visitor.post('/join/look', { token })).status).toBe(200);
     const { json: options } = await visitor.post('/join/options', { token });
@@ -28,7 +29,7 @@ describe('an invitation', () => {
       authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
     });
     const passkey = new Authenticator(INBOX_ORIGIN);
-    const made = { token, response: passkey.make(options) };
+    const made = { token, name: 'Ada Lovelace', response: passkey.make(options) };
     const joined = await visitor.post('/join', made);
     expect(joined.status).toBe(200);
     expect(joined.json.codes).toHaveLength(8);
@@ -37,12 +38,21 @@ describe('an invitation', () => {
     );
     expect((await visitor.get('/session')).json).toMatchObject({
       email: 'Ada@agency.example',
+      name: 'Ada Lovelace',
       role: 'owner',
     });
     for (const path of ['/join/look', '/join/options'])
       expect((await new Visitor(site).post(path, { token })).error).toBe('gone');
     expect((await new Visitor(site).post('/join', made)).error).toBe('gone');
     expect(await auditOf('Ada@agency.example')).toEqual([{ action: 'join', outcome: 'done' }]);
+  });
+
+  test('with the name of a colleague is refused before a passkey is made', async () => {
+    const { visitor } = await memberOf(site, 'member', 'named@agency.example');
+    await visitor.post('/account/name', { name: 'Nora Lind' });
+    const token = await invitationFor(site, 'other@agency.example', 'member');
+    const answer = await new Visitor(site).post('/join/options', { token, name: 'nora lind' });
+    expect(answer.error).toBe('name-taken');
   });
 
   test('that is expired, withdrawn, forged or of another kind is refused alike', async () => {

@@ -75,3 +75,71 @@ test('a key pressed while changes are being saved waits for them', async () => {
   expect(await state(other).inputValue()).toBe('open');
   expect(await page.getByRole('alert').count()).toBe(0);
 });
+
+/** Keeps a page from seeing what colleagues change. */
+const blind = (page: Page) =>
+  page.route('**/api/inquiries/**', (route) =>
+    route.request().method() === 'GET' || route.request().url().endsWith('/list')
+      ? route.abort()
+      : route.continue(),
+  );
+
+test('a key overwrites nothing that a colleague changed, and offers its change again', async () => {
+  await write({ subject: 'Overtaken', email: 'overtaken@visitor.example' });
+  const [page, other] = [await signedIn(), await signedIn()];
+  for (const one of [page, other]) await row(one, 'Overtaken').click();
+  await expect.poll(() => state(page).inputValue()).toBe('new');
+  await blind(page);
+  await other.keyboard.press('w');
+  await other.getByText('1 moved to won.').waitFor();
+  await page.keyboard.press('e');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Your change was not saved' });
+  await conflict.waitFor();
+  await page.unroute('**/api/inquiries/**');
+  await conflict.getByText('moved it to won').waitFor();
+  await expect.poll(() => state(page).inputValue()).toBe('won');
+  expect(await state(other).inputValue()).toBe('won');
+  await conflict.getByRole('button', { name: 'Move to closed anyway' }).click();
+  await expect.poll(() => state(other).inputValue()).toBe('closed');
+  expect(await conflict.count()).toBe(0);
+});
+
+test('a key after Undo, or after a note, meets no conflict with oneself', async () => {
+  await write({ subject: 'Alone', email: 'alone@visitor.example' });
+  const [page, other] = [await signedIn(), await signedIn()];
+  for (const one of [page, other]) await row(one, 'Alone').click();
+  await expect.poll(() => state(page).inputValue()).toBe('new');
+  await blind(page);
+  await page.keyboard.press('e');
+  await page.getByText('1 moved to closed.').waitFor();
+  await page.keyboard.press('z');
+  await page.getByText('Undone.').waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Called back.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByLabel('Note for the team').waitFor({ state: 'detached' });
+  await page.keyboard.press('w');
+  await expect.poll(() => state(other).inputValue()).toBe('won');
+  await other.getByText('Called back.').waitFor();
+  expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
+});
+
+test('what a colleague changed stays as it is in a selection, and selected', async () => {
+  for (const n of [1, 2, 3]) await write({ subject: `Several ${n}`, email: `several${n}@visitor.example` });
+  const [page, other] = [await signedIn(), await signedIn()];
+  await page.getByLabel('Search').fill('Several');
+  await row(other, 'Several 2').click();
+  await page
+    .getByRole('checkbox', { name: /Select Several/ })
+    .first()
+    .waitFor();
+  for (const n of [1, 2, 3]) await page.getByRole('checkbox', { name: `Select Several ${n}` }).check();
+  await blind(page);
+  await other.keyboard.press('w');
+  await other.getByText('1 moved to won.').waitFor();
+  await page.getByText('3 selected').click();
+  await page.keyboard.press('e');
+  await page.getByText('2 moved to closed. 1 inquiry was changed by somebody else').waitFor();
+  await page.getByText('1 selected').waitFor();
+  expect(await state(other).inputValue()).toBe('won');
+});

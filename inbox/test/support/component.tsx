@@ -20,6 +20,7 @@ export const SESSION: Session = {
     email: 'hello@agency.example',
     timeZone: 'America/Chicago',
     currency: 'USD',
+    fields: [],
   },
 };
 

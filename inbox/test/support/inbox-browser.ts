@@ -57,6 +57,9 @@ export const draftStored = (page: Page) =>
 /** Accepts an invitation. */
 export async function joinWith(page: Page, link: string): Promise<void> {
   await page.goto(link);
+  // Tests look for members by their address.
+  const [address = ''] = /[\w.-]+@[\w.-]+/.exec(await page.getByText('signs').innerText()) ?? [];
+  await page.getByLabel('Your name').fill(address);
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await page.getByRole('button', { name: 'I saved them' }).click();
   await page.getByRole('navigation', { name: 'Inbox' }).waitFor();

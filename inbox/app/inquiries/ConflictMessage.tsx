@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { fill } from '../../../content-model/text/fill.ts';
+import components from '../components/components.module.css';
+import { membersQuery, type Inquiry } from '../queries.ts';
+import { useSession } from '../session.ts';
+import { detail as t, eventText } from '../strings-inquiries.ts';
+import { toastError } from '../toasts.tsx';
+import { changeLabel, changeOne } from './actions.ts';
+import { conflictQuery, settleConflict } from './conflicts.ts';
+
+/** Says that a change was not saved, and why, and offers it again, until it is settled. */
+export function ConflictMessage({ inquiry }: { inquiry: Inquiry }) {
+  const { reference } = inquiry;
+  const { data: conflict } = useQuery(conflictQuery(reference));
+  const { email, agency } = useSession();
+  const { data: members = [] } = useQuery(membersQuery);
+  // Whoever leaves the inquiry has seen it.
+  useEffect(() => () => settleConflict(reference), [reference]);
+  if (!conflict) return null;
+  const nameOf = (actor: string) => members.find((one) => one.email === actor)?.name || actor;
+  const since = inquiry.events
+    .filter(({ id, actor }) => actor !== email && !conflict.seen.includes(id))
+    .map((event) => eventText(event, { nameOf, currency: agency.currency }));
+  const what = since.length > 0 ? `${since.join('. ')}.` : t.changedSince;
+  const label = changeLabel(conflict.change);
+  return (
+    <div role="alert" className={`${components.panel} ${components.stack}`}>
+      <p>{fill(t.conflict, { what })}</p>
+      <Toolbar>
+        <Button
+          onClick={() => {
+            settleConflict(reference);
+            changeOne(reference, conflict.change).catch(toastError);
+          }}
+        >
+          {fill(t.anyway, { action: label })}
+        </Button>
+        <Button variant="quiet" onClick={() => settleConflict(reference)}>
+          {t.keepTheirs}
+        </Button>
+      </Toolbar>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useInbox } from '../support/inbox-browser.ts';
+
+const { signedIn, write } = useInbox();
+
+const list = (page: Page) => page.getByRole('list', { name: 'Inquiries' });
+const row = (page: Page, subject: string) => list(page).getByRole('link', { name: subject });
+/** The subjects of the rows. */
+const order = async (page: Page) =>
+  (await list(page).getByRole('listitem').allInnerTexts()).map(
+    (text) => /(Row|Own) \d/.exec(text)?.[0] ?? '',
+  );
+
+test('rows stay where they are while others come and go, until the member asks', async () => {
+  for (const n of [1, 2, 3]) await write({ subject: `Row ${n}`, email: `row${n}@visitor.example` });
+  const [page, other] = [await signedIn(), await signedIn()];
+  await page.getByLabel('Search').fill('Row');
+  await expect.poll(() => list(page).getByRole('listitem').count()).toBe(3);
+  const middle = (await row(page, 'Row 2').boundingBox())!;
+  await write({ subject: 'Row 4', email: 'row4@visitor.example' });
+  const showNew = page.getByRole('button', { name: 'Show 1 new' });
+  await showNew.waitFor();
+  expect(await row(page, 'Row 2').boundingBox()).toEqual(middle);
+  // Only what is gone leaves its name.
+  await row(other, 'Row 3').click();
+  await other.getByRole('heading', { level: 2, name: 'Row 3' }).waitFor();
+  await other.keyboard.press('!');
+  await expect.poll(() => row(page, 'Row 3').count()).toBe(0);
+  expect(await row(page, 'Row 2').boundingBox()).toEqual(middle);
+  await showNew.click();
+  await expect.poll(() => order(page)).toEqual(['Row 4', 'Row 2', 'Row 1']);
+});
+
+test('a row that the member closes goes at once, and comes back where it was', async () => {
+  for (const n of [1, 2, 3]) await write({ subject: `Own ${n}`, email: `own${n}@visitor.example` });
+  const page = await signedIn();
+  await row(page, 'Own 2').click();
+  await page.getByRole('heading', { level: 2, name: 'Own 2' }).waitFor();
+  const before = await order(page);
+  await page.keyboard.press('e');
+  await page.getByText('1 moved to closed.').waitFor();
+  expect(await row(page, 'Own 2').count()).toBe(0);
+  await page.keyboard.press('z');
+  await page.getByText('Undone.').waitFor();
+  expect(await order(page)).toEqual(before);
+});
