@@ -199,9 +199,12 @@ const handlers = {
     );
     return ok({ ...stopped, rules: board.rules.filter((rule) => rule.id !== id) });
   },
-  /** Replies come first, because they stop what rules have planned for the day. */
-  nextDay: (board: Board) => ok(completeDueSteps(receiveReplies({ ...board, today: board.today + 1 }))),
+  nextDay: (board: Board) => ok(nextDay(board)),
 };
+
+/** Replies come first, because they stop what rules have planned for the day. */
+export const nextDay = (board: Board): Board =>
+  completeDueSteps(receiveReplies({ ...board, today: board.today + 1 }));
 
 export type Action = ActionOf<typeof handlers>;
 

@@ -1,4 +1,5 @@
 import { data } from './texts.ts';
+import { data as kit } from '../kit/texts.ts';
 import { toMinor } from '../../content-model/text/format.ts';
 import { WON, type Board } from './state.ts';
 
@@ -6,7 +7,7 @@ let entries = 0;
 
 /** The sample board, which is the initial state. */
 export const SEED: Board = {
-  today: data.today,
+  today: kit.monday,
   isOwn: false,
   stages: data.stages,
   fields: data.fields,
@@ -17,17 +18,17 @@ export const SEED: Board = {
     phone: deal.phone ?? '',
     id: `d${index + 1}`,
     cents: toMinor(amount),
-    since: data.today - daysOld,
-    closes: data.today + closesIn,
-    ...(deal.stage === WON && { wonOn: data.today + closesIn, wonAs: deal.client }),
+    since: kit.monday - daysOld,
+    closes: kit.monday + closesIn,
+    ...(deal.stage === WON && { wonOn: kit.monday + closesIn, wonAs: deal.client }),
     extras: deal.extras ?? {},
     thread: thread.map(({ kind, by, daysAgo, dueIn, text }) => ({
       id: `e${++entries}`,
       kind,
       text,
       by: by ?? deal.owner,
-      day: data.today - daysAgo,
-      ...(dueIn === undefined ? { outcome: 'done' as const } : { due: data.today + dueIn }),
+      day: kit.monday - daysAgo,
+      ...(dueIn === undefined ? { outcome: 'done' as const } : { due: kit.monday + dueIn }),
     })),
   })),
   rules: data.rules.map((rule, index) => ({ id: `r${index + 1}`, ...rule })),

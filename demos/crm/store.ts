@@ -1,7 +1,8 @@
 import { handOver, withRun } from '../kit/hand-over.ts';
+import { handOverDay, sampleDay } from '../kit/sample-day.ts';
 import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
-import { reduce, type Action } from './actions.ts';
+import { nextDay, reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
 import { refuseUnwinning, wonDeals } from './won-deals.ts';
 import { SEED } from './seed.ts';
@@ -15,7 +16,19 @@ export const STORE: StoreOptions<Board, Action> = {
   begin: withRun,
   refuseUndo: refuseUnwinning,
   storage: localRecord({ name: 'crm', version: 7, check: isValidState }),
-  handOver: (board) => handOver('wonDeal', wonDeals(board)),
+  handOver: (board) => {
+    handOver('wonDeal', wonDeals(board));
+    handOverDay('crmDay', board.today);
+  },
+  receive: daysPassed,
 };
 
 export type BoardStore = Store<Board, Action>;
+
+/** Does what each day brings until that of the sample, which other demos move on too. */
+function daysPassed(board: Board): Board {
+  const day = sampleDay('crmDay');
+  let passed = board;
+  while (passed.today < day) passed = nextDay(passed);
+  return passed;
+}

@@ -297,7 +297,7 @@ describe('what other demos hand over', () => {
     const after = accepted(settled, { type: 'closeWeek', paid: [] });
     expect(payOf(after).gross).toBe(payOf(seed()).gross);
     expect(payrollHours(after)).toContainEqual(
-      expect.objectContaining({ person: 'ana', week: firstDayOf(first.week), paid: 75 }),
+      expect.objectContaining({ person: 'ana', week: firstDayOf(first.week), posted: 75, isPaid: true }),
     );
   });
 

@@ -3,7 +3,7 @@ import { sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import { balance, profit } from './ledger.ts';
 import { payOf, postPayroll } from './payroll.ts';
-import { cash, lastDayOf, monthOf, noCash, owed, post, type Books } from './state.ts';
+import { cash, lastDayOf, mondayOf, monthOf, noCash, owed, post, type Books } from './state.ts';
 import { data, texts } from './texts.ts';
 
 /** What a week owes at its end. */
@@ -16,16 +16,16 @@ const RENT = toMinor(data.rent);
 export const endsMonth = ({ week }: Books): boolean => monthOf(week) !== monthOf(week + 1);
 
 /**
- * Returns what is due in cents: rent, net wages if the payroll was not run, the sales tax owed so far and, at the end of
+ * Returns what is due in cents: rent, net wages with expenses if the payroll was not run, the sales tax owed so far and, at the end of
  * a month, the payroll tax.
  */
 export function dueIn(books: Books): Record<Due, number> {
-  const { net, withheld, employerShare } = payOf(books);
+  const { net, expenses, withheld, employerShare } = payOf(books);
   const isPaid = books.paidWeek === books.week;
   const payrollTax = owed(books, 'payrollTax') + (isPaid ? 0 : withheld + employerShare);
   return {
     rent: RENT,
-    wages: isPaid ? 0 : net,
+    wages: isPaid ? 0 : net + expenses,
     salesTax: owed(books, 'salesTax'),
     payrollTax: endsMonth(books) ? payrollTax : 0,
   };
@@ -39,7 +39,7 @@ export const unfinished = ({ quotes, orders }: Books) => ({
 
 export const closing = {
   /**
-   * Posts the rent and wages of the week, pays what is in `paid` and leaves the rest owed. Card payments arrive. Then the
+   * Posts the rent, wages and expenses of the week, pays what is in `paid` and leaves the rest owed. Card payments arrive. Then the
    * next week opens.
    * The closed week is locked, because every entry is posted to the open week.
    */
@@ -78,7 +78,7 @@ export const closing = {
           ['cards', -arriving],
         ],
       });
-    return ok({ ...posted, week: books.week + 1, hours: {}, booked: {} });
+    return ok({ ...posted, week: books.week + 1, today: mondayOf(books.week + 1), hours: {}, booked: {} });
   },
 };
 

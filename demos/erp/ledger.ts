@@ -114,6 +114,7 @@ export const ACCOUNTS = {
   sales: 'income',
   costOfSales: 'expense',
   wages: 'expense',
+  expenses: 'expense',
   absorbed: 'expense',
   rent: 'expense',
   overShort: 'expense',

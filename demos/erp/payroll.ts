@@ -50,13 +50,17 @@ export function grossCents(worker: Worker, hours: number): number {
   return roundedQuotient((4 * (hours - over) + 6 * over) * worker.rateCents, 4);
 }
 
-/** Returns the week's payroll in cents, with hours of earlier weeks that were approved late, unless it is paid. */
+/**
+ * Returns the week's payroll in cents, with hours of earlier weeks that were approved late, unless it is paid, and the
+ * expenses that are paid with the next one.
+ */
 export function payOf(books: Books) {
   const week = sum(workersOf(books).map((worker) => grossCents(worker, hoursOf(books, worker))));
   const late = books.paidWeek === books.week ? [] : lateHours(books);
   const gross = week + sum(late.map(({ cents }) => cents));
+  const expenses = sum(books.expenses.map(({ cents }) => cents));
   const withheld = shareOf(gross, WITHHELD);
-  return { gross, withheld, employerShare: shareOf(gross, EMPLOYER_SHARE), net: gross - withheld };
+  return { gross, withheld, employerShare: shareOf(gross, EMPLOYER_SHARE), net: gross - withheld, expenses };
 }
 
 /** Parses typed hours. */
@@ -77,27 +81,26 @@ export const DEBTS = ['salesTax', 'payrollTax', 'accrued', 'tips'] as const;
 
 /** Posts the week's payroll, with net wages paid from cash or still owed, and what is withheld as payroll tax due. */
 export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
-  const { gross, withheld, employerShare, net } = payOf(books);
+  const { gross, withheld, employerShare, net, expenses } = payOf(books);
   const booked = owed(books, 'booked');
   const entry = {
     module: 'payroll',
     text: formatText(texts.entries.payroll, { week: formatWeek(books.week) }),
     lines: [
       ['wages', gross + employerShare],
-      [from, -net],
+      ['expenses', expenses],
+      [from, -(net + expenses)],
       ['payrollTax', -(withheld + employerShare)],
       // The wages are there now, so what was booked on projects is moved out of them.
       ['booked', booked],
       ['absorbed', -booked],
     ],
-    day: payday(books.week),
+    day: Math.max(payday(books.week), books.today),
   } as const;
-  const posted = gross > 0 ? post(books, entry) : books;
+  const posted = gross + expenses > 0 ? post(books, entry) : books;
   const first = firstDayOf(books.week);
-  const paid = {
-    ...books.paid,
-    ...Object.fromEntries(lateHours(books).map(({ key }) => [key, books.taken[key]!])),
-  };
+  const late = lateHours(books);
+  const paid = { ...books.paid, ...Object.fromEntries(late.map(({ key }) => [key, books.taken[key]!])) };
   const taken = { ...books.taken };
   for (const worker of workersOf(books)) {
     const key = hoursKey(first, worker);
@@ -105,7 +108,17 @@ export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
     // Approved hours that were typed over count as not taken.
     if (key in taken) taken[key] = paid[key];
   }
-  return { ...posted, paidWeek: books.week, taken, paid };
+  const reimbursed = books.expenses.map(({ id }) => id);
+  const keys = [...workersOf(books).map((worker) => hoursKey(first, worker)), ...late.map(({ key }) => key)];
+  return {
+    ...posted,
+    paidWeek: books.week,
+    taken,
+    paid,
+    expenses: [],
+    received: [...books.received, ...reimbursed],
+    unpaid: from === 'cash' ? books.unpaid : [...books.unpaid, ...keys, ...reimbursed],
+  };
 }
 
 /** Actions of payroll, and payment of what is owed. */
@@ -117,13 +130,14 @@ export const payroll = {
     if (issue) return fail(`hours-${key}`, issue);
     return ok({ ...books, hours: { ...books.hours, [key]: hours } });
   },
-  /** Runs the week's payroll once. */
+  /** Runs the week's payroll once, on its payday: the day moves on to it. */
   runPayroll(books: Books): Result<Books> {
     if (books.paidWeek === books.week) return fail('payroll', issues.notOpen);
-    const { gross, net } = payOf(books);
-    if (gross === 0) return fail('payroll', issues.nothing);
-    if (net > cash(books)) return fail('payroll', noCash(books));
-    return ok(postPayroll(books, 'cash'));
+    const { gross, net, expenses } = payOf(books);
+    if (gross + expenses === 0) return fail('payroll', issues.nothing);
+    if (net + expenses > cash(books)) return fail('payroll', noCash(books));
+    const today = Math.max(books.today, payday(books.week));
+    return ok({ ...postPayroll(books, 'cash'), today });
   },
   /** Pays the full balance of an account. */
   remit(books: Books, { account, text }: { account: (typeof DEBTS)[number]; text: string }): Result<Books> {
@@ -131,8 +145,9 @@ export const payroll = {
     const cents = owed(books, account);
     if (cents <= 0) return fail(account, issues.nothing);
     if (cents > cash(books)) return fail(account, noCash(books));
+    const paid = account === 'accrued' ? { ...books, unpaid: [] } : books;
     return ok(
-      post(books, {
+      post(paid, {
         module: 'accounting',
         text,
         lines: [

@@ -5,7 +5,17 @@ import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts'
 import { hoursOf, workersOf } from './payroll.ts';
 import { customerOf, send, taxed } from './selling.ts';
 import { isSku, ITEMS, removeStock, type Sku } from './inventory.ts';
-import { isAmount, isHours, isPieces, MAX_HOURS, MAX_NAME, MAX_PIECES, notMoney, post } from './state.ts';
+import {
+  inStock,
+  isAmount,
+  isHours,
+  isPieces,
+  MAX_HOURS,
+  MAX_NAME,
+  MAX_PIECES,
+  notMoney,
+  post,
+} from './state.ts';
 import type { Books, Project } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -78,9 +88,9 @@ export const projects = {
     const { number, sku, quantity } = given;
     const project = openProject(books, number);
     if (!project || !isSku(sku)) return fail('sku', issues.notOpen);
-    const inStock = books.inventory[sku].quantity;
+    const left = inStock(books, sku);
     if (!isPieces(quantity)) return fail('quantity', formatText(issues.notWhole, { count: MAX_PIECES }));
-    if (quantity > inStock) return fail('quantity', formatText(issues.noStock, { count: inStock }));
+    if (quantity > left) return fail('quantity', formatText(issues.noStock, { count: left }));
     const { inventory, cents } = removeStock(books.inventory, sku, quantity);
     const posted = post(
       { ...books, inventory },

@@ -4,7 +4,6 @@ import { data, texts } from './texts.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import {
   cash,
-  mondayOf,
   isAmount,
   isPieces,
   MAX_CENTS,
@@ -28,15 +27,18 @@ export const SUPPLIERS = [data.items.leg, data.items.plate, data.items.level].ma
 /** An order of more than this needs the owner's approval. */
 export const APPROVAL_FROM = toMinor(data.approvalFrom);
 
+export const needsApproval = (order: Pick<Order, 'quantity' | 'unitCents'>): boolean =>
+  orderCents(order) > APPROVAL_FROM;
+
 /** Days after the receipt in which a bill is due. */
 const TERMS = 30;
 
 /** Returns the day on which a received order must be paid. */
-export const billDueDay = ({ week, receivedWeek = week }: Order): Day => mondayOf(receivedWeek) + TERMS;
+export const billDueDay = ({ day, receivedOn = day }: Order): Day => receivedOn + TERMS;
 
 export const purchasing = {
   /** Places an order with a supplier. A large one is pending until it is approved. */
-  order(books: Books, given: Omit<Order, 'number' | 'week' | 'receivedWeek' | 'state'>): Result<Books> {
+  order(books: Books, given: Omit<Order, 'number' | 'day' | 'receivedOn' | 'state'>): Result<Books> {
     const { sku, quantity, unitCents } = given;
     const { supplier } = given;
     const cents = orderCents(given);
@@ -46,8 +48,8 @@ export const purchasing = {
       sku,
       quantity,
       unitCents,
-      week: books.week,
-      state: cents > APPROVAL_FROM ? 'pending' : 'ordered',
+      day: books.today,
+      state: needsApproval(given) ? 'pending' : 'ordered',
     };
     return checked(
       [
@@ -86,7 +88,7 @@ export const purchasing = {
     const inventory = addStock(books.inventory, found.sku, { quantity: found.quantity, cents });
     const received = {
       ...posted,
-      orders: withOrder(books, number, { state: 'received', receivedWeek: books.week }),
+      orders: withOrder(books, number, { state: 'received', receivedOn: books.today }),
     };
     return ok({ ...received, inventory });
   },

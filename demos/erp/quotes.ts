@@ -43,9 +43,8 @@ export const quoting = {
       ],
       () => {
         const price = priceOf(sku, quantity, customer!.resale);
-        const { week } = books;
         const number = books.quotes.length + 1;
-        const sent = { number, week, customer: customer!.name, sku, quantity, ...price };
+        const sent = { number, customer: customer!.name, sku, quantity, ...price };
         return { ...books, quotes: [...books.quotes, { ...sent, costCents: 0, state: 'quoted' as const }] };
       },
     );

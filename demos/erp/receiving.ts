@@ -1,12 +1,15 @@
 import { formatText } from '../../content-model/text/format.ts';
 import type { Day } from '../kit/day.ts';
-import type { HandOver } from '../kit/hand-over.ts';
+import { handedOver, type HandOver } from '../kit/hand-over.ts';
+import { sampleDay } from '../kit/sample-day.ts';
+import { sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import type { Line } from './ledger.ts';
 import { unitCost } from './making.ts';
 import { hoursIssue, hoursKey, workersOf } from './payroll.ts';
 import { addStock, ITEMS, removeStock, type Inventory } from './inventory.ts';
-import { cash, firstDayOf, formatWeek, isAmount, isHours, MAX_HOURS, noCash, post } from './state.ts';
+import { cash, firstDayOf, formatWeek, isAmount, isHours, lastDayOf, laterIssue } from './state.ts';
+import { MAX_HOURS, noCash, post } from './state.ts';
 import type { Books, Worker } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -53,19 +56,24 @@ const weekFrom = (first: Day) => (first - firstDayOf(1)) / 7 + 1;
 
 const personOf = ({ key, person = key }: Worker) => person;
 
-/** Returns each person's approved hours of a week, what was paid for that week, and whether there is more to take. */
+/** Returns each person's approved hours of a week, what became of them, and whether there is more to take. */
 export function hoursToTake(books: Books, { week: first, hours }: HandOver<'approvedHours'>) {
   const week = weekFrom(first);
-  const isPaid = week <= books.paidWeek;
+  const isRun = week <= books.paidWeek;
   return hours.map(({ person, name, quarters, rateCents }) => {
-    // Also by name, because another start of the HRMS demo gives a key to somebody else.
-    const known = workersOf(books).find((one) => personOf(one) === person && one.name === name);
-    const worker: Worker = known ?? { key: `hrms ${person} ${name}`, person, name, rateCents };
+    // Also by name and pay, because another start of the HRMS demo gives a key to somebody else.
+    const known = workersOf(books).find(
+      (one) => personOf(one) === person && one.name === name && one.rateCents === rateCents,
+    );
+    const worker: Worker = known ?? { key: `hrms ${person} ${name} ${rateCents}`, person, name, rateCents };
     const key = hoursKey(first, worker);
     const [approved, taken] = [quarters / 4, books.taken[key]];
-    const paid = isPaid ? Math.max(books.paid[key] ?? 0, taken ?? 0) : 0;
-    const isNew = !known;
-    return { worker, isNew, key, approved, paid, isOpen: isPaid ? approved > paid : taken !== approved };
+    const posted = isRun ? (books.paid[key] ?? 0) : 0;
+    const isOpen = isRun ? approved > Math.max(posted, taken ?? 0) : taken !== approved;
+    // What was taken over after its payroll is paid with the next one.
+    const isPosted = posted >= approved;
+    const isPaid = isPosted && !books.unpaid.includes(key);
+    return { worker, isNew: !known, key, approved, isOpen, isPosted, isPaid };
   });
 }
 
@@ -77,17 +85,45 @@ export const isWaiting = (books: Books, given: HandOver<'approvedHours'>): boole
 export const postedShifts = ({ received }: Books): HandOver<'postedShift'>[] =>
   received.map((id) => ({ id }));
 
-/** Tells the HRMS which hours are taken over and paid. */
+/** Tells the POS how many pieces of its items are in the books. */
+export const bookStock = ({ inventory }: Books): HandOver<'bookStock'>[] =>
+  SHOP_SKUS.map((sku) => ({ id: sku, pieces: inventory[sku].quantity }));
+
+/** Tells the HRMS which expenses a payroll has posted. */
+export const postedExpenses = ({ received, unpaid }: Books): HandOver<'postedExpense'>[] =>
+  received.map((id) => ({ id, isPaid: !unpaid.includes(id) }));
+
+/** Tells the HRMS which hours are taken over and posted. */
 export const payrollHours = (books: Books): HandOver<'payrollHours'>[] =>
   workersOf(books).flatMap((worker) =>
     Array.from({ length: books.week }, (_, index) => firstDayOf(index + 1)).flatMap((week) => {
       const id = hoursKey(week, worker);
-      const [taken, paid] = [books.taken[id] ?? 0, books.paid[id] ?? 0];
-      return taken + paid > 0
-        ? [{ id, week, person: personOf(worker), taken: 4 * taken, paid: 4 * paid }]
+      const [taken, posted] = [books.taken[id] ?? 0, books.paid[id] ?? 0];
+      const isPaid = !books.unpaid.includes(id);
+      return taken + posted > 0
+        ? [{ id, week, person: personOf(worker), taken: 4 * taken, posted: 4 * posted, isPaid }]
         : [];
     }),
   );
+
+/**
+ * Completes the books with what needs no action to receive: the day, the pieces that the shop has sold, and the expenses
+ * that wait for the payroll.
+ */
+export function receive(books: Books): Books {
+  const given = sampleDay('erpDay');
+  const today = Math.max(books.today, Math.min(given, lastDayOf(books.week)));
+  const sales = handedOver('shopSales').filter(({ id }) => !isReceived(books, id));
+  const shop = {
+    tripod: sum(sales.map(({ tripod }) => tripod)),
+    level: sum(sales.map(({ level }) => level)),
+  };
+  const expenses = handedOver('approvedExpense').filter(({ id }) => !isReceived(books, id));
+  const received = { ...books, today, sampleDay: Math.max(given, today), shop, expenses };
+  const derived = ({ today: day, sampleDay: sample, shop: sold, expenses: waiting }: Books) =>
+    JSON.stringify([day, sample, sold.tripod, sold.level, waiting.map(({ id }) => id)]);
+  return derived(received) === derived(books) ? books : received;
+}
 
 /** Actions that receive what other demos hand over, each once. */
 export const receiving = {
@@ -99,6 +135,8 @@ export const receiving = {
     const isBalanced = money.reduce((total, [, cents]) => total + cents, 0) === 0;
     if (isReceived(books, id) || !isBalanced || !amounts.every(Number.isSafeInteger))
       return fail(id, issues.notOpen);
+    const later = laterIssue(books, shift.day);
+    if (later) return fail(id, later);
     const short = SHOP_SKUS.find((sku) => shift[sku] > books.inventory[sku].quantity);
     if (short)
       return fail(

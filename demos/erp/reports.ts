@@ -1,5 +1,5 @@
 import { sum } from '../kit/money.ts';
-import { mondayOf, monthOf, type Books } from './state.ts';
+import { monthOf, type Books } from './state.ts';
 import { billDueDay, orderCents } from './purchasing.ts';
 import {
   ACCOUNTS,
@@ -77,7 +77,7 @@ export function payablesByAge(books: Books): [number, number, number, number] {
   const ages: [number, number, number, number] = [0, 0, 0, 0];
   for (const order of books.orders)
     if (order.state === 'received')
-      ages[ageOf(Math.max(0, mondayOf(books.week) - billDueDay(order)))] += orderCents(order);
+      ages[ageOf(Math.max(0, books.today - billDueDay(order)))] += orderCents(order);
   return ages;
 }
 

@@ -6,8 +6,9 @@ import { isCents, taxOn } from '../kit/money.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import type { Day } from '../kit/day.ts';
 import {
-  mondayOf,
+  inStock,
   isPieces,
+  laterIssue,
   MAX_PIECES,
   notMoney,
   post,
@@ -24,11 +25,11 @@ const { entries, issues } = texts;
 /** Payment terms in days. */
 const TERMS = 30;
 
-export const dueDay = ({ week }: Invoice): Day => mondayOf(week) + TERMS;
+export const dueDay = ({ day }: Invoice): Day => day + TERMS;
 
-/** Returns how many days an invoice is overdue in the open week; 0 if it is paid or not yet due. */
+/** Returns how many days an invoice is overdue; 0 if it is paid or not yet due. */
 export const daysLate = (books: Books, invoice: Invoice): number =>
-  invoice.state === 'paid' ? 0 : Math.max(0, mondayOf(books.week) - dueDay(invoice));
+  invoice.state === 'paid' ? 0 : Math.max(0, books.today - dueDay(invoice));
 
 /** Returns net amount and tax of a sale in cents. With a resale certificate, no sales tax is due. */
 export function priceOf(sku: Sku, quantity: number, resale: boolean) {
@@ -39,11 +40,13 @@ export function priceOf(sku: Sku, quantity: number, resale: boolean) {
 /** Actions of sales and the register. */
 export const selling = {
   /** Invoices a deal that was won in the CRM, once. Its client becomes a customer. */
-  invoiceDeal(books: Books, { id, client, cents }: HandOver<'wonDeal'>): Result<Books> {
+  invoiceDeal(books: Books, { id, client, cents, wonOn }: HandOver<'wonDeal'>): Result<Books> {
     const name = client.trim();
+    const later = laterIssue(books, wonOn);
     return checked(
       [
         [invoiceOf(books, id) !== undefined, id, issues.notOpen],
+        [later !== undefined, id, later ?? ''],
         [!isCents(cents) || cents === 0, id, notMoney],
         [!name, id, issues.noText],
         [isTooLong(name, MAX_NAME), id, () => tooLong(MAX_NAME)],
@@ -114,7 +117,7 @@ export const taxed = ({ resale }: Customer, cents: number) => ({ cents, tax: res
 /** Posts and adds an invoice. @param cost the journal lines of its cost */
 export function send(
   books: Books,
-  sold: Omit<Invoice, 'number' | 'week' | 'state'>,
+  sold: Omit<Invoice, 'number' | 'day' | 'state'>,
   cost: readonly Line[] = [],
 ): Books {
   const { customer, cents, tax } = sold;
@@ -125,17 +128,17 @@ export function send(
     lines: [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
     about: { kind: 'invoice', number },
   });
-  const sent: Invoice = { ...sold, number, week: books.week, state: 'sent' };
+  const sent: Invoice = { ...sold, number, day: books.today, state: 'sent' };
   return { ...posted, invoices: [...books.invoices, sent] };
 }
 
 /** Returns the checks for selling pieces of an item. */
 export function checks(books: Books, sku: Sku, quantity: number) {
-  const inStock = isSku(sku) && ITEMS[sku].sellCents ? books.inventory[sku].quantity : 0;
+  const left = isSku(sku) && ITEMS[sku].sellCents ? inStock(books, sku) : 0;
   return [
     [!isSku(sku), 'sku', issues.notOpen],
     [!isPieces(quantity), 'quantity', formatText(issues.notWhole, { count: MAX_PIECES })],
-    [quantity > inStock, 'quantity', formatText(issues.noStock, { count: inStock })],
+    [quantity > left, 'quantity', formatText(issues.noStock, { count: left })],
   ] as const;
 }
 

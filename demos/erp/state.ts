@@ -1,7 +1,8 @@
 import { data, texts } from './texts.ts';
+import { data as kit } from '../kit/texts.ts';
 import { formatText, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
-import { dateOf, startOfWeek, type Day } from '../kit/day.ts';
+import { dateOf, isDay, startOfWeek, type Day } from '../kit/day.ts';
 import {
   isListOf,
   isFlag,
@@ -15,7 +16,7 @@ import {
   type Guarded,
 } from '../../ui/storage/guards.ts';
 import { type Account, balance, type Entry, isEntry, sumOf } from './ledger.ts';
-import { EMPTY_INVENTORY, isInventory, isSku } from './inventory.ts';
+import { EMPTY_INVENTORY, isInventory, isSku, type Sku } from './inventory.ts';
 
 /** Orders, quotes, invoices, projects and entries are each numbered from 1 without gaps. */
 const isOrder = isObjectOf({
@@ -24,10 +25,10 @@ const isOrder = isObjectOf({
   sku: isSku,
   quantity: isWhole,
   unitCents: isWhole,
-  /** The week of the order. */
-  week: isWhole,
-  /** The week in which the goods came with their bill. */
-  receivedWeek: isOptional(isWhole),
+  /** The day of the order. */
+  day: isDay,
+  /** The day on which the goods came with their bill. */
+  receivedOn: isOptional(isDay),
   /** A large order is pending until the owner approves it. */
   state: isOneOf('pending', 'ordered', 'received', 'paid'),
 });
@@ -35,8 +36,8 @@ export type Order = Guarded<typeof isOrder>;
 
 const isInvoice = isObjectOf({
   number: isWhole,
-  /** The week in which the invoice was sent. */
-  week: isWhole,
+  /** The day on which the invoice was sent. */
+  day: isDay,
   customer: isText,
   /** The item that was sold; none for a deal won in the CRM and for a project. */
   sku: isOptional(isSku),
@@ -64,7 +65,6 @@ export type Customer = Guarded<typeof isCustomer>;
 
 const isQuote = isObjectOf({
   number: isWhole,
-  week: isWhole,
   customer: isText,
   sku: isSku,
   quantity: isWhole,
@@ -109,6 +109,10 @@ export type Worker = Guarded<typeof isWorker>;
 export const isBooks = isObjectOf({
   /** Number of the open week; the first week is 1. */
   week: isWhole,
+  /** The day of what is done now, in the open week. */
+  today: isDay,
+  /** The day of the sample, which may be after the open week. */
+  sampleDay: isDay,
   entries: isListOf(isEntry),
   inventory: isInventory,
   orders: isListOf(isOrder),
@@ -118,6 +122,10 @@ export const isBooks = isObjectOf({
   projects: isListOf(isProject),
   /** Ids of what was received from other demos. */
   received: isListOf(isText),
+  /** Pieces that the POS demo has sold from this stock in shifts that are not posted yet. */
+  shop: isObjectOf({ tripod: isWhole, level: isWhole }),
+  /** Expenses that the HRMS demo has approved and no payroll has posted yet. */
+  expenses: isListOf(isObjectOf({ id: isText, name: isText, what: isText, cents: isWhole })),
   /** Workers added by the HRMS. */
   workers: isListOf(isWorker),
   /** Hours worked in the open week, by worker. */
@@ -127,15 +135,20 @@ export const isBooks = isObjectOf({
   /** Hours of each week that were taken over from the HRMS, and those that were paid, by `hoursKey`. */
   taken: isRecordOf(isHours),
   paid: isRecordOf(isHours),
+  /** Posted hours, by `hoursKey`, and posted expenses, by id, that are still owed. */
+  unpaid: isListOf(isText),
   /** Last week whose payroll ran. */
   paidWeek: isWhole,
 });
 export type Books = Guarded<typeof isBooks>;
 
+/** The Monday of the first week: the weeks of the sample are over when the demos begin. */
+const OPENED = kit.monday - 7 * data.weeks.length;
+
 /** Returns the first day of a week, which follows the locale as in the HRMS. */
-export const firstDayOf = (week: number): Day => startOfWeek(data.opened, locale.firstDay) + 7 * (week - 1);
-/** Returns the Monday of a week, which is today while the week is open. */
-export const mondayOf = (week: number): Day => data.opened + 7 * (week - 1);
+export const firstDayOf = (week: number): Day => startOfWeek(OPENED, locale.firstDay) + 7 * (week - 1);
+/** Returns the Monday of a week, on which it is opened. */
+export const mondayOf = (week: number): Day => OPENED + 7 * (week - 1);
 /** Returns the Friday on which a week's work is paid. */
 export const payday = (week: number): Day => mondayOf(week) + 4;
 /** Returns the month that a week belongs to, that of its Monday: "2026-06". */
@@ -153,9 +166,6 @@ const shortDay = lazy(
 /** "3/2", for the axis of a chart. */
 export const formatWeekShort = (week: number): string => shortDay().format(firstDayOf(week) * 86_400_000);
 
-/** "Mon, Mar 2", the day of what is done in a week. */
-export const formatWorkday = (week: number): string => formatDay(mondayOf(week));
-
 /** "Sun, Mar 1" */
 export const formatWeek = (week: number): string => formatDay(firstDayOf(week));
 
@@ -166,6 +176,8 @@ export const MAX_NAME = 60;
 
 export const OPENING: Books = {
   week: 1,
+  today: mondayOf(1),
+  sampleDay: kit.monday,
   entries: [],
   inventory: EMPTY_INVENTORY,
   orders: [],
@@ -174,11 +186,14 @@ export const OPENING: Books = {
   invoices: [],
   projects: [],
   received: [],
+  shop: { tripod: 0, level: 0 },
+  expenses: [],
   workers: [],
   hours: {},
   booked: {},
   taken: {},
   paid: {},
+  unpaid: [],
   paidWeek: 0,
 };
 
@@ -187,11 +202,11 @@ export const isPieces = (quantity: number) => isWithin(quantity, { min: 1, max: 
 export const isAmount = (cents: number) => isWithin(cents, { min: 1, max: MAX_CENTS });
 
 /**
- * Adds an entry to the open week, dated `day` (by default the Monday) but never before the latest entry.
+ * Adds an entry to the open week, dated `day` (by default today) but never before the latest entry.
  * Throws if its lines do not add up to zero, which would be a bug in the calling module.
  */
 export function post(books: Books, entry: Omit<Entry, 'number' | 'week' | 'day'> & { day?: Day }): Books {
-  const { module, text, lines, about, day = mondayOf(books.week) } = entry;
+  const { module, text, lines, about, day = books.today } = entry;
   if (sumOf(lines) !== 0) throw new Error(`unbalanced entry: ${text}`);
   const posted: Entry = {
     number: books.entries.length + 1,
@@ -203,6 +218,20 @@ export function post(books: Books, entry: Omit<Entry, 'number' | 'week' | 'day'>
     ...(about && { about }),
   };
   return { ...books, entries: [...books.entries, posted] };
+}
+
+/** Returns the pieces of an item on the shelf. What the shop has sold is gone before its shift is posted. */
+export function inStock({ inventory, shop }: Books, sku: Sku): number {
+  const sold = sku === 'tripod' || sku === 'level' ? shop[sku] : 0;
+  return Math.max(inventory[sku].quantity - sold, 0);
+}
+
+/** Returns why a record of another demo cannot be received yet: its day is after the open week. */
+export function laterIssue({ week }: Books, day: Day): string | undefined {
+  if (!isDay(day)) return texts.issues.notOpen;
+  return day > lastDayOf(week)
+    ? formatText(texts.issues.laterDay, { day: formatDay(day), week: formatWeek(week) })
+    : undefined;
 }
 
 export const cash = (books: Books): number => balance(books.entries, 'cash');

@@ -1,13 +1,14 @@
 import { formatText } from '../../content-model/text/format.ts';
 import { sum } from '../kit/money.ts';
 import { handOver } from '../kit/hand-over.ts';
+import { handOverDay } from '../kit/sample-day.ts';
 import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
 import { balance, trialBalance } from './ledger.ts';
 import { orderCents } from './purchasing.ts';
-import { payrollHours, postedShifts } from './receiving.ts';
+import { bookStock, payrollHours, postedExpenses, postedShifts, receive } from './receiving.ts';
 import { seed } from './seed.ts';
 import { dealInvoices } from './selling.ts';
 import { ITEMS, skus } from './inventory.ts';
@@ -45,6 +46,8 @@ export function isConsistent(books: Books): boolean {
       ({ week, day }, index, entries) =>
         firstDayOf(week) <= day && day <= lastDayOf(week) && day >= (entries[index - 1]?.day ?? 0),
     ) &&
+    firstDayOf(books.week) <= books.today &&
+    books.today <= lastDayOf(books.week) &&
     cash(books) >= 0 &&
     skus.every((sku) => books.inventory[sku].quantity >= 0 && books.inventory[sku].cents >= 0) &&
     skus.every((sku) => books.inventory[sku].quantity > 0 || books.inventory[sku].cents === 0)
@@ -57,12 +60,16 @@ export const STORE: StoreOptions<Books, Action> = {
   },
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 11, check: isValidState }),
+  storage: localRecord({ name: 'erp-books', version: 12, check: isValidState }),
   handOver: (books) => {
     handOver('dealInvoice', dealInvoices(books));
     handOver('postedShift', postedShifts(books));
     handOver('payrollHours', payrollHours(books));
+    handOver('postedExpense', postedExpenses(books));
+    handOver('bookStock', bookStock(books));
+    handOverDay('erpDay', books.today);
   },
+  receive,
   announceUndo: (before, after) =>
     before.week > after.week ? formatText(texts.reopened, { week: formatWeek(after.week) }) : undefined,
   // Starting over is no close, though it opens another week.

@@ -148,13 +148,13 @@ export function timesheetsOf(week: Week, first: Day): Timesheet[] {
   });
 }
 
-/** Returns why an undo cannot take an approval back: the ERP demo has paid the hours. */
+/** Returns why an undo cannot take an approval back: the ERP demo has posted the hours. */
 export function refuseUnapproving(before: Week, after: Week): string | undefined {
   const hoursIn = (week: Week, first: Day, person: string) =>
     4 * (timesheetsOf(week, first).find((sheet) => sheet.person === person)?.hours ?? 0);
-  const taken = handedOver('payrollHours').find(({ week, person, paid }) => {
+  const taken = handedOver('payrollHours').find(({ week, person, posted }) => {
     const left = hoursIn(after, week, person);
-    return left < hoursIn(before, week, person) && left < paid;
+    return left < hoursIn(before, week, person) && left < posted;
   });
   return taken && formatText(texts.clock.kept, { name: nameOf(before, taken.person) });
 }

@@ -1,10 +1,20 @@
 import { data, texts } from './texts.ts';
 import { formatText, formatMoney, toMinor } from '../../content-model/text/format.ts';
+import { handedOver, type HandOver } from '../kit/hand-over.ts';
 import { sum } from '../kit/money.ts';
 import { isTooLong, tooLong } from '../kit/length.ts';
 import { checked, fail, ok, type Result } from '../kit/result.ts';
 import { isWithin } from '../../ui/storage/guards.ts';
-import { MAX_NAME, withChange, personOf, withNew, type Decision, type Expense, type Week } from './state.ts';
+import {
+  MAX_NAME,
+  nameOf,
+  withChange,
+  personOf,
+  withNew,
+  type Decision,
+  type Expense,
+  type Week,
+} from './state.ts';
 
 const { issues } = texts;
 
@@ -50,6 +60,33 @@ export const expenseActions = {
   },
 };
 
-/** Returns the amount that the next payroll will reimburse, in cents. */
-export const approvedCents = (week: Week): number =>
-  sum(week.expenses.filter(({ state }) => state === 'approved').map(({ cents }) => cents));
+/** The id of an expense outside the HRMS. It has what is paid, because undo gives a number to another expense. */
+export const expenseId = ({ number, person, what, cents }: Expense): string =>
+  `expense ${number} ${person} ${cents} ${what}`;
+
+/** The approved expenses, for the payroll of the ERP demo. */
+export const approvedExpenses = (week: Week): HandOver<'approvedExpense'>[] =>
+  week.expenses
+    .filter(({ state }) => state === 'approved')
+    .map((expense) => ({
+      id: expenseId(expense),
+      name: nameOf(week, expense.person),
+      what: expense.what,
+      cents: expense.cents,
+    }));
+
+/** Returns the amount of the approved expenses that no payroll has posted yet, in cents. */
+export const waitingCents = (week: Week, posted: readonly HandOver<'postedExpense'>[]): number =>
+  sum(
+    approvedExpenses(week)
+      .filter(({ id }) => !posted.some((one) => one.id === id))
+      .map(({ cents }) => cents),
+  );
+
+/** Returns why an undo cannot take an approval back: a payroll of the ERP demo has posted the expense. */
+export function refuseUnpaying(before: Week, after: Week): string | undefined {
+  const kept = new Set(approvedExpenses(after).map(({ id }) => id));
+  const posted = handedOver('postedExpense').map(({ id }) => id);
+  const taken = approvedExpenses(before).find(({ id }) => posted.includes(id) && !kept.has(id));
+  return taken && formatText(texts.expenses.kept, { what: taken.what });
+}

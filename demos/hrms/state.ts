@@ -1,5 +1,5 @@
 import type { Numbered } from '../kit/result.ts';
-import { data } from './texts.ts';
+import { data } from '../kit/texts.ts';
 import { locale } from '../../content-model/text/format.ts';
 import { dateOf, dayOf, daysFrom, startOfWeek, type Day } from '../kit/day.ts';
 import {

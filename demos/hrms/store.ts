@@ -1,4 +1,5 @@
 import { handOver } from '../kit/hand-over.ts';
+import { handOverDay, sampleDay } from '../kit/sample-day.ts';
 import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
@@ -6,8 +7,9 @@ import { announce } from './announce.ts';
 import { approvedHours, overlaps, refuseUnapproving } from './clock.ts';
 import { balanceOf } from './leave.ts';
 import { conflicts } from './schedule.ts';
-import { SEED } from './seed.ts';
-import { isPlannable, isWeek, personOf, type Week } from './state.ts';
+import { approvedExpenses, refuseUnpaying } from './expenses.ts';
+import { sampleWeek, SEED } from './seed.ts';
+import { isPlannable, isWeek, LAST_DAY, personOf, weekOf, type Week } from './state.ts';
 
 /** Whether stored data is a valid week: all people exist, nobody is booked twice, no leave balance is exceeded. */
 export function isValidState(data: unknown): data is Week {
@@ -40,9 +42,22 @@ export const STORE: StoreOptions<Week, Action> = {
   initial: SEED,
   reduce,
   announce,
-  refuseUndo: refuseUnapproving,
-  handOver: (week) => handOver('approvedHours', approvedHours(week)),
+  refuseUndo: (before, after) => refuseUnapproving(before, after) ?? refuseUnpaying(before, after),
+  handOver: (week) => {
+    handOver('approvedHours', approvedHours(week));
+    handOver('approvedExpense', approvedExpenses(week));
+    handOverDay('hrmsDay', week.today);
+  },
+  receive: onSampleDay,
   storage: localRecord({ name: 'hrms-week', version: 7, check: isValidState }),
 };
 
 export type WeekStore = Store<Week, Action>;
+
+/** Moves on to the day of the sample. A sample that nobody has changed begins in the week of that day. */
+function onSampleDay(week: Week): Week {
+  const today = Math.min(sampleDay('hrmsDay'), LAST_DAY);
+  if (today <= week.today) return week;
+  const current = week === SEED ? sampleWeek(weekOf(today) - weekOf(week.today)) : week;
+  return { ...current, today };
+}

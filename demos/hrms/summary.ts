@@ -3,7 +3,8 @@ import { nameOf, type Week } from './state.ts';
 import { texts } from './texts.ts';
 import { SEED } from './seed.ts';
 import { formatText, formatDay, formatMoney } from '../../content-model/text/format.ts';
-import { approvedCents } from './expenses.ts';
+import { approvedExpenses } from './expenses.ts';
+import { sum } from '../kit/money.ts';
 
 const { guide } = texts;
 
@@ -33,7 +34,8 @@ export function steps(week: Week): [text: string, done: boolean][] {
 }
 
 const isMoved = (before: Week['shifts'][number], after: typeof before) =>
-  before.number === after.number && (before.day !== after.day || before.person !== after.person);
+  // The sample may have begun in a later week.
+  before.number === after.number && ((after.day - before.day) % 7 !== 0 || before.person !== after.person);
 
 /** Returns the week in a few lines for the contact form. */
 export function summary(week: Week): string {
@@ -54,7 +56,7 @@ export function summary(week: Week): string {
     ),
     formatText(t.leave, { approved: count('approved'), asked: count('asked') }),
     formatText(t.hiring, { count: open }),
-    formatText(t.expenses, { sum: formatMoney(approvedCents(week)) }),
+    formatText(t.expenses, { sum: formatMoney(sum(approvedExpenses(week).map(({ cents }) => cents))) }),
     '',
     t.ask,
   ].join('\n');

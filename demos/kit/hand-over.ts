@@ -12,6 +12,9 @@ import {
   type Guarded,
 } from '../../ui/storage/guards.ts';
 
+/** The day of the sample that a demo has reached. */
+const isClock = isObjectOf({ id: isText, day: isDay });
+
 /**
  * What one demo hands to another in the same browser, by kind: a guard for each record.
  *
@@ -21,6 +24,9 @@ import {
  * received twice and undo makes the record available again. Each demo works without the other.
  */
 const RECORDS = {
+  crmDay: isClock,
+  erpDay: isClock,
+  hrmsDay: isClock,
   /** From the CRM to the ERP: a deal that was won, to be invoiced. */
   wonDeal: isObjectOf({
     id: isText,
@@ -37,6 +43,8 @@ const RECORDS = {
   shopShift: isObjectOf({
     id: isText,
     number: isWhole,
+    /** The day on which it was closed. */
+    day: isDay,
     cash: isWhole,
     cards: isWhole,
     giftCards: isWhole,
@@ -47,6 +55,10 @@ const RECORDS = {
     tripod: isWhole,
     level: isWhole,
   }),
+  /** From the POS to the ERP: the pieces that a shift, open or closed, has taken from the shop's stock. */
+  shopSales: isObjectOf({ id: isText, tripod: isWhole, level: isWhole }),
+  /** From the ERP to the POS: the pieces of an item in the books, which hold the posted shifts only. */
+  bookStock: isObjectOf({ id: isText, pieces: isWhole }),
   /** From the ERP back to the POS: a closed shift that the books have posted, by its id. */
   postedShift: isObjectOf({ id: isText }),
   /** From the HRMS to the ERP: approved hours of a week by person, in quarters of an hour, with the pay of an hour. */
@@ -56,15 +68,27 @@ const RECORDS = {
     week: isDay,
     hours: isListOf(isObjectOf({ person: isText, name: isText, quarters: isWhole, rateCents: isCents })),
   }),
-  /** From the ERP back to the HRMS: hours of a person in a week that the payroll has taken over, and paid. */
-  payrollHours: isObjectOf({ id: isText, week: isDay, person: isText, taken: isWhole, paid: isWhole }),
+  /** From the ERP back to the HRMS: hours of a person in a week that the payroll has taken over, and posted. */
+  payrollHours: isObjectOf({
+    id: isText,
+    week: isDay,
+    person: isText,
+    taken: isWhole,
+    posted: isWhole,
+    /** Whether the posted wages are paid out, and not still owed. */
+    isPaid: isFlag,
+  }),
+  /** From the HRMS to the ERP: an approved expense, to be paid with the next payroll. */
+  approvedExpense: isObjectOf({ id: isText, name: isText, what: isText, cents: isCents }),
+  /** From the ERP back to the HRMS: an expense that a payroll has posted. */
+  postedExpense: isObjectOf({ id: isText, isPaid: isFlag }),
 } satisfies Record<string, Guard<{ id: string }>>;
 
 export type HandOverKind = keyof typeof RECORDS;
 export type HandOver<Kind extends HandOverKind> = Guarded<(typeof RECORDS)[Kind]>;
 
 /** Changes when a record means something else than before, so that nobody reads what an older version handed over. */
-const VERSION = 2;
+const VERSION = 3;
 
 const keyOf = (kind: HandOverKind) => `demo-hand-over-${VERSION}-${kind}`;
 

@@ -19,6 +19,11 @@ export interface StoreOptions<State, Action> {
   begin?: (state: State) => State;
   /** Whether an action is announced but not shown in the status bar, such as each tap at a register. */
   isQuiet?: (action: Action) => boolean;
+  /**
+   * Completes a state with what other demos have handed over, such as the day. Returns the same state if that changes
+   * nothing.
+   */
+  receive?: (state: State) => State;
   /** Hands the state's records to other demos; called at the start and after each change (see `hand-over.ts`). */
   handOver?: (state: State) => void;
 }
@@ -64,7 +69,7 @@ const MAX_UNDO_STEPS = 50;
  */
 export function createStore<State, Action>(options: StoreOptions<State, Action>) {
   const { initial, reduce, storage, announce, announceUndo, refuseUndo, locks, isQuiet, handOver } = options;
-  const { begin = (state: State) => state } = options;
+  const { begin = (state: State) => state, receive = (state: State) => state } = options;
   const listeners = new Set<() => void>();
   let snapshot: Snapshot<State> = {
     state: initial,
@@ -91,11 +96,24 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     }
     return error;
   };
+  const receiveState = () => {
+    const state = receive(snapshot.state);
+    if (state !== snapshot.state) set({ state });
+  };
+  const synchronize = () => {
+    loadIfChanged();
+    receiveState();
+  };
   const saveState = (state: State): Partial<Snapshot<State>> => {
     const text = save(storage, state);
     if (text === undefined) return { state, storageError: 'unsaved' };
     storedText = text;
     return { state, storageError: undefined };
+  };
+  /** Whether an undo would bring the same state again, such as the day that another demo has reached. */
+  const isWithoutEffect = (before: State) => {
+    const received = receive(before);
+    return received !== before && JSON.stringify(received) === JSON.stringify(snapshot.state);
   };
   const toAnnouncement = (sentence: string | undefined) =>
     sentence ? { announcement: { sentence, times: snapshot.announcement.times + 1 } } : {};
@@ -105,12 +123,13 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
    * @param announced with `quiet`, the status bar does not show the sentence
    */
   const commit = (
-    state: State,
+    given: State,
     before: readonly State[],
     { sentence, quiet = false }: { sentence: string | undefined; quiet?: boolean | undefined },
   ) => {
     const { announcement } = toAnnouncement(sentence);
     history = before.slice(-MAX_UNDO_STEPS);
+    const state = receive(given);
     handOver?.(state);
     const announced = announcement && { announcement, ...(!quiet && { done: announcement }) };
     set({ ...saveState(state), issues: [], undoable: history.length, ...announced });
@@ -126,8 +145,10 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     start() {
       const storageError = loadIfChanged();
       set({ ready: true, storageError });
+      // Before it receives, because what another demo does is not its own.
       handOver?.(snapshot.state);
-      return storage.watch?.(loadIfChanged);
+      receiveState();
+      return storage.watch?.(synchronize);
     },
     /**
      * Applies an action, unless the reducer or the form has found issues.
@@ -135,7 +156,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
      * @param follows the action was triggered automatically and is undone together with the previous one
      */
     dispatch(action: Action, found: readonly Issue[] = [], follows = false): Result<State> {
-      loadIfChanged();
+      synchronize();
       const before = begin(snapshot.state);
       const result = reduce(before, action);
       const issues = result.ok ? found : [...found, ...result.issues];
@@ -158,10 +179,10 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     },
     /** Undoes the last action, including starting over. */
     undo() {
-      loadIfChanged();
+      synchronize();
       const state = history.at(-1);
       if (state === undefined) return;
-      const refusal = refuseUndo?.(snapshot.state, state);
+      const refusal = isWithoutEffect(state) ? texts.dayKept : refuseUndo?.(snapshot.state, state);
       if (refusal !== undefined) {
         const announced = toAnnouncement(refusal);
         return set({ ...announced, done: announced.announcement });
@@ -170,7 +191,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       commit(state, history.slice(0, -1), { sentence });
     },
     startOver() {
-      loadIfChanged();
+      synchronize();
       set({ storageError: undefined });
       commit(begin(initial), [...history, begin(snapshot.state)], { sentence: texts.startedOver });
     },

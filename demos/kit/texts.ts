@@ -1,4 +1,4 @@
 import content from 'virtual:demo/kit';
 
-/** Texts shared by all demos, from content/demos/kit.yaml. */
-export const { messages: texts } = content;
+/** Texts and data shared by all demos, from content/demos/kit.yaml. */
+export const { messages: texts, data } = content;

@@ -4,6 +4,7 @@ import { isCents, isPercent, percentOf, type Cents } from '../kit/money.ts';
 import { texts as kitTexts } from '../kit/texts.ts';
 import { checked, fail, notNow, ok, type Result } from '../kit/result.ts';
 import { isWithin } from '../../ui/storage/guards.ts';
+import { isInBooks } from './books.ts';
 import { discountLimit, isLeadPin } from './cashiers.ts';
 import { billOf } from './pay.ts';
 import { available } from './stock.ts';
@@ -87,9 +88,10 @@ export const basketActions = {
       withinLimit({ ...filled, percentOff, centsOff, customer }, { ...till, basket, percentOff, centsOff }),
     );
   },
-  /** Receives goods. Pieces that were sold without stock are deducted first. */
+  /** Receives goods, except those that the ERP demo orders or makes. Pieces that were sold without stock are deducted first. */
   receive(till: Till, { code, count }: { code: string; count: number }): Result<Till> {
-    if (!itemOf(till, code) || !isWithin(count, { min: 1, max: MAX_DELIVERY })) return notNow('item');
+    const isReceivable = itemOf(till, code) !== undefined && !isInBooks(code);
+    if (!isReceivable || !isWithin(count, { min: 1, max: MAX_DELIVERY })) return notNow('item');
     const shortage = Math.min(till.short[code] ?? 0, count);
     return ok({
       ...till,

@@ -1,7 +1,7 @@
 import { sum, type Cents } from '../kit/money.ts';
 import { formatText } from '../../content-model/text/format.ts';
 import { handedOver, type HandOver } from '../kit/hand-over.ts';
-import { paidIn, type Return, type Tender, type Till } from './state.ts';
+import { dayAt, paidIn, type Return, type Tender, type Till } from './state.ts';
 import { data, texts } from './texts.ts';
 
 export const ENTRY_ACCOUNTS = [
@@ -44,8 +44,11 @@ export function entryOf(till: Till, { number, float, expected, counted }: Closed
 
 const SKUS = new Map(data.items.flatMap(({ code, sku }) => (sku ? [[code, sku] as const] : [])));
 
+/** Whether the ERP demo keeps the stock of an item. */
+export const isInBooks = (code: string): boolean => SKUS.has(code);
+
 /** Returns the pieces sold in a shift, less those returned, of the items whose stock the ERP demo keeps. */
-function piecesOf(till: Till, number: number) {
+function piecesOf({ sales, returns }: Pick<Till, 'sales' | 'returns'>, number: number) {
   const count = (of: 'tripod' | 'level', records: readonly Pick<Return, 'shift' | 'lines'>[]) =>
     sum(
       records
@@ -53,7 +56,7 @@ function piecesOf(till: Till, number: number) {
         .flatMap(({ lines }) => lines)
         .map((line) => (SKUS.get(line.code) === of ? line.count : 0)),
     );
-  const of = (sku: 'tripod' | 'level') => count(sku, till.sales) - count(sku, till.returns);
+  const of = (sku: 'tripod' | 'level') => count(sku, sales) - count(sku, returns);
   return { tripod: of('tripod'), level: of('level') };
 }
 
@@ -80,6 +83,41 @@ export const shopShifts = (till: Till): HandOver<'shopShift'>[] =>
   till.closed.map((shift) => ({
     id: shiftId(till, shift),
     number: shift.number,
+    day: dayAt(shift.at),
     ...entryOf(till, shift),
     ...piecesOf(till, shift.number),
   }));
+
+/** The pieces that each shift has taken from the stock; a sale that waits to be sent has not yet. */
+export function shopSales(till: Till): HandOver<'shopSales'>[] {
+  const isSent = ({ waiting = false }: { waiting?: boolean | undefined }) => !waiting;
+  const sent = { sales: till.sales.filter(isSent), returns: till.returns.filter(isSent) };
+  return [...till.closed, ...(till.shift ? [till.shift] : [])].map((shift) => ({
+    id: shiftId(till, shift),
+    ...piecesOf(sent, shift.number),
+  }));
+}
+
+/**
+ * Gives items of the ERP demo the stock that they have there: the pieces in the books, less those of shifts that the
+ * books have not posted.
+ */
+export function receiveStock(till: Till): Till {
+  const books = handedOver('bookStock');
+  const posted = new Set(handedOver('postedShift').map(({ id }) => id));
+  const unposted = shopSales(till).filter(({ id }) => !posted.has(id));
+  const short = { ...till.short };
+  const items = till.items.map((item) => {
+    const { code } = item;
+    const sku = SKUS.get(code);
+    if (!sku) return item;
+    const inBooks = books.find(({ id }) => id === sku)?.pieces;
+    const pieces = inBooks ?? data.items.find((one) => one.code === code)!.stock;
+    const left = pieces - sum(unposted.map((shift) => shift[sku]));
+    short[code] = Math.max(-left, 0);
+    return { ...item, stock: Math.max(left, 0) };
+  });
+  const isSame = ({ code, stock }: Till['items'][number], index: number) =>
+    stock === till.items[index]!.stock && (short[code] ?? 0) === (till.short[code] ?? 0);
+  return items.every(isSame) ? till : { ...till, items, short };
+}

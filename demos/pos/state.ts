@@ -2,6 +2,8 @@ import { texts, data } from './texts.ts';
 import { formatText, formatDay, formatPercent, locale, toMinor } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 import { isPercent, sum, type Cents } from '../kit/money.ts';
+import { sampleDay } from '../kit/sample-day.ts';
+import { isDay, type Day } from '../kit/day.ts';
 import {
   isFlag,
   isListOf,
@@ -21,13 +23,22 @@ export const taxLabel = formatText(texts.tax, {
   rate: formatPercent(locale.tax.rate),
 });
 
-/** The Unix time in milliseconds at which a sale is made or a drawer is counted. */
-export const now = (): number => Date.now();
+const DAY_MS = 86_400_000;
 
-const timeOfDay = lazy(() => new Intl.DateTimeFormat(locale.language, { timeStyle: 'short' }));
+/** The visitor's time of day on the day of the sample, in milliseconds as if it were UTC. */
+export function now(): number {
+  const time = new Date();
+  return sampleDay() * DAY_MS + (time.getHours() * 60 + time.getMinutes()) * 60_000;
+}
 
-/** Formats a Unix time in milliseconds as that time of the sample's day. */
-export const formatMoment = (at: number): string => `${formatDay(data.day)}, ${timeOfDay().format(at)}`;
+/** Returns the day of the sample at a time of `now`. */
+export const dayAt = (at: number): Day => Math.floor(at / DAY_MS);
+
+const timeOfDay = lazy(
+  () => new Intl.DateTimeFormat(locale.language, { timeStyle: 'short', timeZone: 'UTC' }),
+);
+
+export const formatMoment = (at: number): string => `${formatDay(dayAt(at))}, ${timeOfDay().format(at)}`;
 
 const isItem = isObjectOf({
   /** Barcode, thirteen digits (GS1 EAN-13). */
@@ -85,7 +96,7 @@ export type SoldLine = Guarded<typeof isSoldLine>;
 /** Fields shared by sales and returns. */
 const RECORD = {
   shift: isWhole,
-  /** Unix time in milliseconds. */
+  /** In milliseconds, as `now` returns it. */
   at: isWhole,
   /** Goods sold or returned, with the amount paid or refunded before tax. */
   lines: isListOf(isSoldLine),
@@ -132,7 +143,7 @@ const isClosedShift = isObjectOf({
   /** Expected cash: the float plus cash payments, less change and refunds. */
   expected: isWhole,
   counted: isWhole,
-  /** Unix time of the count, in milliseconds. */
+  /** When the cash was counted, in milliseconds, as `now` returns it. */
   at: isWhole,
 });
 
@@ -152,6 +163,8 @@ const isKnown = (data: unknown): data is Guarded<typeof isCounts> | null => data
 const isTill = isObjectOf({
   /** A random number from the first change on; tells the shifts of this start from those of others. */
   run: isOptional(isWhole),
+  /** The day of the sample. */
+  today: isDay,
   items: isListOf(isItem),
   basket: isListOf(isLine),
   /** Discount on the whole basket, in percent. */

@@ -3,7 +3,8 @@ import { localRecord } from '../kit/storage.ts';
 import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce, announceUndo } from './announce.ts';
-import { refuseReopening, shopShifts } from './books.ts';
+import { receiveStock, refuseReopening, shopSales, shopShifts } from './books.ts';
+import { sampleDay } from '../kit/sample-day.ts';
 import { SEED } from './seed.ts';
 import { isValidState, type Till } from './state.ts';
 
@@ -15,8 +16,15 @@ export const STORE: StoreOptions<Till, Action> = {
   refuseUndo: refuseReopening,
   begin: withRun,
   isQuiet: (action) => action.type === 'count',
-  handOver: (till) => handOver('shopShift', shopShifts(till)),
-  storage: localRecord({ name: 'pos', version: 9, check: isValidState }),
+  handOver: (till) => {
+    handOver('shopShift', shopShifts(till));
+    handOver('shopSales', shopSales(till));
+  },
+  receive(till) {
+    const today = sampleDay();
+    return receiveStock(till.today === today ? till : { ...till, today });
+  },
+  storage: localRecord({ name: 'pos', version: 10, check: isValidState }),
 };
 
 export type TillStore = Store<Till, Action>;

@@ -22,8 +22,8 @@ const shown = (page: Page) =>
 
 /** The status bar and the card show that the rule fired. */
 async function expectFired(page: Page) {
-  await poll(() => status(page).textContent()).toContain('A rule fired: Mail drafted, goes out Tue, Mar 3.');
-  await poll(() => card(page, 'd4').textContent()).toContain('Mail drafted, goes out Tue, Mar 3');
+  await poll(() => status(page).textContent()).toContain('A rule fired: Mail drafted, goes out Tue, Jun 16.');
+  await poll(() => card(page, 'd4').textContent()).toContain('Mail drafted, goes out Tue, Jun 16');
 }
 
 test('a deal dropped by mouse fires its rule and mails the next day', async () => {
@@ -46,7 +46,7 @@ test('a deal dropped by mouse fires its rule and mails the next day', async () =
   await poll(() => ticked()).toEqual([true, true, false]);
   await name(page, 'd4').click();
   const first = page.getByRole('dialog').getByRole('listitem').first();
-  await poll(() => first.textContent()).toContain('Mail · by rule · Tue, Mar 3');
+  await poll(() => first.textContent()).toContain('Mail · by rule · Tue, Jun 16');
   await poll(() => first.textContent()).toContain('To Omar Haines omar@lakeside.example');
   await page.keyboard.press('Escape');
   await button(page, 'Skip').click();
@@ -131,15 +131,15 @@ test('on a phone a visit is logged, a step planned, and a draft note kept', asyn
   const task = dialog.getByLabel('What is to be done');
   await task.fill('Set the trial up.');
   const day = dialog.getByLabel('Day', { exact: true });
-  await day.fill('2026-03-01');
+  await day.fill('2026-06-14');
   await task.press('Enter');
   await poll(() => day.getAttribute('aria-invalid')).toBe('true');
-  await day.fill('2026-03-05');
+  await day.fill('2026-06-18');
   await task.press('Enter');
-  await poll(() => dialog.getByRole('listitem').first().textContent()).toContain('due Thu, Mar 5');
+  await poll(() => dialog.getByRole('listitem').first().textContent()).toContain('due Thu, Jun 18');
   await expectNoAxeFindings(page);
   await button(page, 'Close').tap();
-  await poll(() => card(page, 'd4').textContent()).toContain('Follow up Thu, Mar 5');
+  await poll(() => card(page, 'd4').textContent()).toContain('Follow up Thu, Jun 18');
 });
 
 test('deals are filtered by client, owner, text and attention, with sums', async () => {

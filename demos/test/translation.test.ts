@@ -44,7 +44,7 @@ test.each(APPLICATIONS)(
     const [page, translated] = await Promise.all([open.page(), open.page()]);
     await translated.addInitScript(translatePage);
     for (const each of [page, translated]) {
-      await each.clock.setFixedTime(new Date('2026-03-02T09:00:00'));
+      await each.clock.setFixedTime(new Date('2026-06-15T09:00:00'));
       await each.goto(open.site.url + path);
       await untilReady(each, place);
     }

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { amount, countedText, day, headingsOf, id, line, name, refuseUnknown, text } from './demo.ts';
+import { amount, countedText, headingsOf, id, line, name, refuseUnknown, text } from './demo.ts';
 import { list } from '../text.ts';
 
 const board = z
   .strictObject({
-    today: day.describe('The day on which the board is opened.'),
     stages: list(z.strictObject({ id, name, chance: z.int().min(0).max(100) }), 2, 7).refine(
       (stages) => stages.at(-1)?.id === 'won',
       'must end with the stage whose id is won',

@@ -40,6 +40,8 @@ export function refuseUnknown<Field extends string>(
 
 /** Parses YYYY-MM-DD to days since January 1, 1970. */
 export const day = z.coerce.date().transform((date) => date.getTime() / 86_400_000);
+// Day 0 was a Thursday.
+export const monday = day.refine((days) => (days + 4) % 7 === 1, 'must be a Monday');
 /** An amount in units of the site's currency, such as 49.50. */
 export const amount = z.number().min(0).max(10_000_000);
 /** Id that other fields refer to. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { amount, day, id, name, text, countedText } from './demo.ts';
+import { amount, id, name, text, countedText } from './demo.ts';
 import { list } from '../text.ts';
 
 const positive = amount.positive();
@@ -7,12 +7,6 @@ const count = z.int().min(1).max(200);
 const percent = z.number().min(0).max(100);
 
 const firm = z.strictObject({
-  opened: day
-    // Day 0 was a Thursday.
-    .refine((days) => (days + 4) % 7 === 1, 'must be a Monday')
-    .describe(
-      'Monday of the first week; the open week follows those below. Weeks begin as `firstDay` in content/site.yaml says.',
-    ),
   capital: positive.describe('What the owner paid in at first.'),
   giftCards: amount.describe(
     'What is left on gift cards that were sold; with the POS demo, what its cards hold together.',
@@ -57,6 +51,7 @@ const messages = z.strictObject({
   pieces: text(),
   item: text(),
   onHand: text(),
+  behind: text('day'),
   closeWeek: text(),
   total: text(),
   accounts: z.strictObject({
@@ -78,6 +73,7 @@ const messages = z.strictObject({
     sales: text(),
     costOfSales: text(),
     wages: text(),
+    expenses: text(),
     absorbed: text(),
     rent: text(),
     overShort: text(),
@@ -105,6 +101,7 @@ const messages = z.strictObject({
     known: text(),
     shopStock: countedText('item'),
     paidHours: text(),
+    laterDay: text('day', 'week'),
     otherWeek: text('week'),
     booked: text('name', 'hours'),
     notWorked: text('name', 'hours'),
@@ -139,11 +136,12 @@ const messages = z.strictObject({
   reopened: text('week'),
   closing: z.strictObject({
     title: text('week'),
-    intro: text('sum'),
+    intro: text('sum', 'day'),
     close: text(),
     deliveries: countedText(),
     bills: countedText(),
     month: text('month'),
+    wagesAndExpenses: text('sum', 'hours'),
     due: z.strictObject({
       rent: text('sum'),
       wages: text('sum', 'hours'),
@@ -241,6 +239,7 @@ const messages = z.strictObject({
     line: text('number'),
     facts: text('sum'),
     pieces: text('pieces'),
+    unposted: countedText(),
     post: text(),
     done: text(),
   }),
@@ -253,6 +252,7 @@ const messages = z.strictObject({
     added: text('names'),
     take: text(),
     done: text(),
+    owed: text(),
     paid: text(),
     paidBefore: text('names'),
     taken: text(),
@@ -286,6 +286,8 @@ const messages = z.strictObject({
     gross: text(),
     withheld: text(),
     late: text('name', 'hours'),
+    expense: text('name', 'what'),
+    payday: text('day'),
     net: text(),
     run: text(),
     done: text(),

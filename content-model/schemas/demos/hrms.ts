@@ -14,6 +14,8 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:10, in quotes')
   .describe('In 24 hours.');
 
+const fromMonday = z.int().describe('Days from the Monday in kit.yaml.');
+
 const checklist = list(z.strictObject({ key: id, text: line }), 1, 10);
 
 const people = list(
@@ -37,9 +39,6 @@ const people = list(
 /** Data of the HRMS demo: people, their week, leave and holidays. */
 const bakery = z
   .strictObject({
-    monday: day
-      .refine((days) => (days + 4) % 7 === 1, 'must be a Monday')
-      .describe('Of the week; the first day that is shown follows `firstDay` in content/site.yaml.'),
     people,
     newcomer: z
       .strictObject({ leaveDays: z.int().min(0).max(60), wage: amount, usual })
@@ -78,7 +77,7 @@ const bakery = z
       .array(z.strictObject({ person: id, own: line.optional(), lead: line.optional() }))
       .max(8)
       .describe('What the employee (`own`) or the lead has written; both are shown once both wrote.'),
-    leaves: z.array(z.strictObject({ person: id, from: day, to: day, state })).max(10),
+    leaves: z.array(z.strictObject({ person: id, from: fromMonday, to: fromMonday, state })).max(10),
     candidates: z
       .array(
         z.strictObject({
@@ -90,7 +89,7 @@ const bakery = z
       )
       .max(10),
     expenses: z
-      .array(z.strictObject({ person: id, what: line, project: name, amount, spent: day, state }))
+      .array(z.strictObject({ person: id, what: line, project: name, amount, spent: fromMonday, state }))
       .max(10),
   })
   .superRefine(({ people, leaves, expenses, clocked, reviews }, context) => {
@@ -168,7 +167,7 @@ const messages = z.strictObject({
     hiring: text(),
     expenses: text(),
   }),
-  status: countedText('day', 'conflicts'),
+  status: countedText('today', 'day', 'conflicts'),
   roster: z.strictObject({
     day: text(),
     leave: text(),
@@ -303,6 +302,10 @@ const messages = z.strictObject({
     row: text('what', 'sum'),
     facts: text('name', 'project', 'day'),
     next: text('sum'),
+    link: text(),
+    paid: text(),
+    owed: text(),
+    kept: text('what'),
   }),
   clock: z.strictObject({
     title: text('day'),
@@ -332,7 +335,7 @@ const messages = z.strictObject({
     link: text(),
     sheet: text(),
     columns: z.strictObject({ name: text(), hours: text(), over: text(), pay: text() }),
-    books: z.strictObject({ taken: text(), paid: text() }),
+    books: z.strictObject({ taken: text(), owed: text(), paid: text() }),
     kept: text('name'),
     rule: text(),
     in: text('name', 'time'),

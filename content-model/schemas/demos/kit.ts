@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { text, countedText } from './demo.ts';
+import { text, countedText, monday } from './demo.ts';
 
 const messages = z.strictObject({
   startOver: text(),
@@ -8,6 +8,7 @@ const messages = z.strictObject({
   keep: text(),
   undo: text(),
   undone: text(),
+  dayKept: text(),
   guide: text(),
   guideDone: text(),
   skip: text(),
@@ -36,6 +37,12 @@ const messages = z.strictObject({
   }),
 });
 
-/** Texts shared by all demos. */
-export const kit = z.strictObject({ messages });
+const data = z.strictObject({
+  monday: monday.describe(
+    'The first day of the sample in all demos, a Monday; weeks begin as `firstDay` in content/site.yaml says.',
+  ),
+});
+
+/** What all demos share. */
+export const kit = z.strictObject({ messages, data });
 export type KitDemo = z.infer<typeof kit>;

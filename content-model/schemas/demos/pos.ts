@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { goods, namesOf } from '../../drawings.ts';
-import { amount, day, id, name, text, countedText, headingsOf } from './demo.ts';
+import { amount, id, name, text, countedText, headingsOf } from './demo.ts';
 import { list, addIssue } from '../text.ts';
 
 const code = z.string().regex(/^\d{13}$/, 'must be a barcode of thirteen digits, in quotes');
@@ -9,7 +9,6 @@ const coins = list(amount.positive(), 1, 20);
 /** Data of the POS demo: items, stock and cash drawer. */
 const shop = z
   .strictObject({
-    day: day.describe('The day of the sample, on the receipts.'),
     discountLimit: z
       .int()
       .min(0)
@@ -125,7 +124,7 @@ const messages = z.strictObject({
   closeShift: text(),
   tip: text(),
   tips: text(),
-  status: text('shift', 'sales', 'total'),
+  status: text('day', 'shift', 'sales', 'total'),
   shiftOpen: text('number'),
   sales: countedText(),
   stock: countedText(),
@@ -324,6 +323,7 @@ const messages = z.strictObject({
       act: text(),
     }),
     receive: countedText(),
+    inBooks: text(),
     more: text(),
     pieces: text(),
     deliver: text('name'),

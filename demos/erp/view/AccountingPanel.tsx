@@ -16,6 +16,19 @@ const t = texts.accounting;
 export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
   return (
     <Panel title={t.title}>
+      {/* Above the entries, whose number of lines would move the buttons. */}
+      <Toolbar>
+        <Button onClick={() => save(journalCsv(books.entries))}>{texts.csv.save}</Button>
+        {DEBTS.map((account) => (
+          <Button
+            key={account}
+            onClick={() => dispatch({ type: 'remit', account, text: t.remitted[account] })}
+          >
+            {t.remit[account]}
+          </Button>
+        ))}
+      </Toolbar>
+      <IssueMessage>{DEBTS.map(issue).find(Boolean)}</IssueMessage>
       <Newest list={books.entries} initialCount={5}>
         {(entry) => (
           <li key={entry.number}>
@@ -37,18 +50,6 @@ export function AccountingPanel({ state: books, dispatch, issue }: BooksStore) {
           </li>
         )}
       </Newest>
-      <Toolbar>
-        <Button onClick={() => save(journalCsv(books.entries))}>{texts.csv.save}</Button>
-        {DEBTS.map((account) => (
-          <Button
-            key={account}
-            onClick={() => dispatch({ type: 'remit', account, text: t.remitted[account] })}
-          >
-            {t.remit[account]}
-          </Button>
-        ))}
-      </Toolbar>
-      <IssueMessage>{DEBTS.map(issue).find(Boolean)}</IssueMessage>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { formatText, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { sum } from '../../kit/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
@@ -6,7 +6,7 @@ import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { dueIn, DUES, endsMonth, profitOfMonth, unfinished, type Due } from '../closing.ts';
 import { hoursOf, workersOf } from '../payroll.ts';
 import { monthBefore } from '../reports.ts';
-import { cash, formatMonth, formatWeek, type Books } from '../state.ts';
+import { cash, formatMonth, formatWeek, mondayOf, type Books } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
@@ -32,7 +32,13 @@ export function CloseWeekButton({ state: books, dispatch }: BooksStore) {
               key={one}
               due={one}
               isPaid={one !== 'salesTax' || endsMonth(books)}
-              label={formatText(t.due[one], { sum: formatMoney(due[one]), hours })}
+              label={formatText(
+                one === 'wages' && books.expenses.length > 0 ? t.wagesAndExpenses : t.due[one],
+                {
+                  sum: formatMoney(due[one]),
+                  hours,
+                },
+              )}
             />
           ),
       )}
@@ -46,7 +52,9 @@ function CloseIntro({ books }: { books: Books }) {
   const before = monthBefore(books);
   return (
     <>
-      <p>{formatText(t.intro, { sum: formatMoney(cash(books)) })}</p>
+      <p>
+        {formatText(t.intro, { sum: formatMoney(cash(books)), day: formatDay(mondayOf(books.week + 1)) })}
+      </p>
       {deliveries > 0 && <p>{formatText(t.deliveries, { count: deliveries })}</p>}
       {bills > 0 && <p>{formatText(t.bills, { count: bills })}</p>}
       {endsMonth(books) && (

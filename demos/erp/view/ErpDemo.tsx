@@ -1,4 +1,4 @@
-import { formatText } from '../../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
@@ -7,7 +7,7 @@ import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useStore } from '../../kit/view/useStore.ts';
-import { formatWorkday, type Books } from '../state.ts';
+import { lastDayOf, type Books } from '../state.ts';
 import type { Account } from '../ledger.ts';
 import { summary } from '../summary.ts';
 import { STORE } from '../store.ts';
@@ -85,7 +85,7 @@ function Erp({ title, send }: DemoMessages) {
   return (
     <AppFrame
       title={title}
-      status={formatText(texts.status, { count: books.entries.length, day: formatWorkday(books.week) })}
+      status={formatText(texts.status, { count: books.entries.length, day: formatDay(books.today) })}
       store={store}
       guide={<Guide name="erp" steps={steps(books, account !== undefined)} />}
       tools={<CloseWeekButton {...store} />}
@@ -94,6 +94,9 @@ function Erp({ title, send }: DemoMessages) {
       summary={() => summary(books)}
     >
       {module !== 'selling' && <WonDealsNotice books={books} onShow={() => choose('selling')} />}
+      {books.sampleDay > lastDayOf(books.week) && (
+        <p>{formatText(texts.behind, { day: formatDay(books.sampleDay) })}</p>
+      )}
       <ReceivedNotice books={books} shown={module} onShow={choose} />
       <LedgerStrip books={posted} />
       <Tabs label={texts.moduleTabs} tabs={texts.modules} chosen={module} onChoose={choose}>

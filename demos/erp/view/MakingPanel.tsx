@@ -1,25 +1,31 @@
 import { texts } from '../texts.ts';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
-import { skus, type Inventory, type Sku } from '../inventory.ts';
+import { skus, type Sku } from '../inventory.ts';
 import css from './MakingPanel.module.css';
 import { sum } from '../../kit/money.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { MAX_PIECES } from '../state.ts';
+import { inStock, MAX_PIECES, type Books } from '../state.ts';
 import { LABOR_CENTS, makeable, partCents, RECIPE } from '../making.ts';
 import type { BooksStore } from '../store.ts';
 
-/** Pieces in stock and their cost. */
-export function InventoryView({ inventory }: { inventory: Inventory }) {
+/** Pieces in stock, and the cost of those in the books. */
+export function InventoryView({ books }: { books: Books }) {
+  const { inventory } = books;
   return (
     <dl className={css.inventory} aria-label={texts.onHand}>
       {skus.map((sku) => (
         <div key={sku}>
           <dt>{texts.items[sku]}</dt>
           <dd>
-            <b>{inventory[sku].quantity}</b> <span>{formatMoney(inventory[sku].cents)}</span>
+            <b>{inStock(books, sku)}</b> <span>{formatMoney(inventory[sku].cents)}</span>
+            {inStock(books, sku) < inventory[sku].quantity && (
+              <small>
+                {formatText(texts.shop.unposted, { count: inventory[sku].quantity - inStock(books, sku) })}
+              </small>
+            )}
           </dd>
         </div>
       ))}
@@ -66,7 +72,7 @@ export function MakingPanel({ state: books, dispatch }: BooksStore) {
         <InputField label={texts.pieces} name="quantity" inputMode="numeric" defaultValue="1" />
         <SubmitButton>{t.make}</SubmitButton>
       </Form>
-      <InventoryView inventory={books.inventory} />
+      <InventoryView books={books} />
     </Panel>
   );
 }

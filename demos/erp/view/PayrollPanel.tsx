@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react';
 import { texts } from '../texts.ts';
-import { formatText, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { formatWeek, type Worker } from '../state.ts';
+import { formatWeek, payday, type Worker } from '../state.ts';
 import {
   grossCents,
   hoursIssue,
@@ -93,7 +93,10 @@ export function PayrollPanel(store: BooksStore) {
               ),
               [t.gross, pay.gross],
               [t.withheld, 0 - pay.withheld],
-              [t.net, pay.net],
+              ...books.expenses.map(
+                ({ name, what, cents }) => [formatText(t.expense, { name, what }), cents] as const,
+              ),
+              [t.net, pay.net + pay.expenses],
             ]}
           />
         </>
@@ -103,9 +106,14 @@ export function PayrollPanel(store: BooksStore) {
           <Mark tone="good">{texts.order.paid}</Mark> {t.done}
         </p>
       ) : (
-        <Button variant="primary" onClick={run}>
-          {t.run}
-        </Button>
+        <>
+          {books.today < payday(books.week) && (
+            <p>{formatText(t.payday, { day: formatDay(payday(books.week)) })}</p>
+          )}
+          <Button variant="primary" onClick={run}>
+            {t.run}
+          </Button>
+        </>
       )}
       <IssueMessage>{issue('payroll')}</IssueMessage>
     </Panel>

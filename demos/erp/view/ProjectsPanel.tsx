@@ -29,7 +29,7 @@ export function ProjectsPanel(store: BooksStore) {
             <RecordRow
               key={number}
               title={formatText(t.line, { name, customer })}
-              actions={state === 'open' && <ProjectActions {...store} project={project} />}
+              actions={<ProjectActions {...store} project={project} />}
             >
               <span>
                 <Mark tone={state === 'open' ? 'open' : 'good'}>{state === 'open' ? t.open : t.done}</Mark>{' '}
@@ -55,12 +55,15 @@ export function ProjectsPanel(store: BooksStore) {
 function ProjectActions({
   state: books,
   dispatch,
-  project: { number, name },
+  project: { number, name, state },
 }: BooksStore & { project: Project }) {
+  // They keep their place, so that those of the next row do not move under the pointer.
+  const disabled = state !== 'open';
   return (
     <Toolbar label={name}>
       <FormButton
         variant="outline"
+        disabled={disabled}
         button={t.book}
         title={formatText(t.bookOn, { name })}
         label={t.book}
@@ -79,6 +82,7 @@ function ProjectActions({
       </FormButton>
       <FormButton
         variant="outline"
+        disabled={disabled}
         button={t.take}
         title={formatText(t.takeFor, { name })}
         label={t.take}
@@ -90,7 +94,7 @@ function ProjectActions({
         <ChoiceField label={texts.item} name="sku" choices={skus.map((sku) => [sku, texts.items[sku]])} />
         <InputField label={texts.pieces} name="quantity" inputMode="numeric" autoFocus />
       </FormButton>
-      <Button onClick={() => dispatch({ type: 'invoiceProject', number })} of={name}>
+      <Button disabled={disabled} onClick={() => dispatch({ type: 'invoiceProject', number })} of={name}>
         {t.invoice}
       </Button>
     </Toolbar>

@@ -5,8 +5,9 @@ import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { formatWorkday, MAX_CENTS, MAX_PIECES, type Order } from '../state.ts';
-import { APPROVAL_FROM, billDueDay, orderCents, SUPPLIERS } from '../purchasing.ts';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { MAX_CENTS, MAX_PIECES, type Order } from '../state.ts';
+import { APPROVAL_FROM, billDueDay, needsApproval, orderCents, SUPPLIERS } from '../purchasing.ts';
 import { purchasable, type Sku } from '../inventory.ts';
 import { Newest } from './Newest.tsx';
 import { InventoryView } from './MakingPanel.tsx';
@@ -29,7 +30,7 @@ export function PurchasingPanel(store: BooksStore) {
           />
         )}
       </Newest>
-      <InventoryView inventory={books.inventory} />
+      <InventoryView books={books} />
     </Panel>
   );
 }
@@ -43,7 +44,7 @@ const OrderRow = memo(function OrderRow({ order, issue, dispatch }: OrderRowProp
   return (
     <RecordRow
       title={formatText(t.line, { number: order.number, supplier: order.supplier })}
-      actions={<NextStep order={order} dispatch={dispatch} />}
+      actions={<Steps order={order} dispatch={dispatch} />}
       issue={issue}
     >
       <span>
@@ -51,7 +52,7 @@ const OrderRow = memo(function OrderRow({ order, issue, dispatch }: OrderRowProp
           count: order.quantity,
           item: texts.items[order.sku],
           sum: formatMoney(orderCents(order)),
-          day: formatWorkday(order.week),
+          day: formatDay(order.day),
         })}
       </span>
       {order.state === 'pending' && <span>{formatText(t.pending, { sum: formatMoney(APPROVAL_FROM) })}</span>}
@@ -60,19 +61,30 @@ const OrderRow = memo(function OrderRow({ order, issue, dispatch }: OrderRowProp
   );
 });
 
-const NEXT_STEPS = {
-  pending: { type: 'approveOrder', label: t.approve },
-  ordered: { type: 'receive', label: t.receive },
-  received: { type: 'payOrder', label: t.pay },
-} as const;
+const STEPS = [
+  { state: 'pending', type: 'approveOrder', label: t.approve },
+  { state: 'ordered', type: 'receive', label: t.receive },
+  { state: 'received', type: 'payOrder', label: t.pay },
+] as const;
 
-function NextStep({ order: { state, number }, dispatch }: Omit<OrderRowProps, 'issue'>) {
+/** All steps of an order, each in its place, so that the next one does not appear under the pointer. */
+function Steps({ order, dispatch }: Omit<OrderRowProps, 'issue'>) {
+  const { state, number } = order;
   if (state === 'paid') return <Mark>{t.paid}</Mark>;
-  const { type, label } = NEXT_STEPS[state];
+  const steps = needsApproval(order) ? STEPS : STEPS.slice(1);
   return (
-    <Button onClick={() => dispatch({ type, number })} of={formatText(t.which, { number })}>
-      {label}
-    </Button>
+    <Toolbar label={formatText(t.which, { number })}>
+      {steps.map((step) => (
+        <Button
+          key={step.type}
+          disabled={step.state !== state}
+          onClick={() => dispatch({ type: step.type, number })}
+          of={formatText(t.which, { number })}
+        >
+          {step.label}
+        </Button>
+      ))}
+    </Toolbar>
   );
 }
 

@@ -30,35 +30,7 @@ export function QuoteList({ state: books, dispatch, issue }: BooksStore) {
             key={number}
             title={formatText(t.line, { number, customer })}
             issue={issue(`quote-${number}`)}
-            actions={
-              <Toolbar label={formatText(t.which, { number })}>
-                {state === 'quoted' && (
-                  <Button
-                    onClick={() => dispatch({ type: 'deliver', number })}
-                    of={formatText(t.which, { number })}
-                  >
-                    {t.deliver}
-                  </Button>
-                )}
-                {state === 'quoted' && (
-                  <Button
-                    variant="quiet"
-                    onClick={() => dispatch({ type: 'declineQuote', number })}
-                    of={formatText(t.which, { number })}
-                  >
-                    {t.decline}
-                  </Button>
-                )}
-                {state === 'delivered' && (
-                  <Button
-                    onClick={() => dispatch({ type: 'invoiceQuote', number })}
-                    of={formatText(t.which, { number })}
-                  >
-                    {t.invoice}
-                  </Button>
-                )}
-              </Toolbar>
-            }
+            actions={!doneBefore.has(number) && <Steps number={number} state={state} dispatch={dispatch} />}
           >
             <span>
               {isPaid(books, number) ? (
@@ -75,6 +47,31 @@ export function QuoteList({ state: books, dispatch, issue }: BooksStore) {
         )}
       </Newest>
     </>
+  );
+}
+
+const STEPS = [
+  { state: 'quoted', type: 'deliver', label: t.deliver },
+  { state: 'delivered', type: 'invoiceQuote', label: t.invoice },
+  { state: 'quoted', type: 'declineQuote', label: t.decline },
+] as const;
+
+/** All steps of a quote, each in its place, so that the next one does not appear under the pointer. */
+function Steps({ number, state, dispatch }: Pick<Quote, 'number' | 'state'> & Pick<BooksStore, 'dispatch'>) {
+  return (
+    <Toolbar label={formatText(t.which, { number })}>
+      {STEPS.map((step) => (
+        <Button
+          key={step.type}
+          variant={step.type === 'declineQuote' ? 'quiet' : 'outline'}
+          disabled={step.state !== state}
+          onClick={() => dispatch({ type: step.type, number })}
+          of={formatText(t.which, { number })}
+        >
+          {step.label}
+        </Button>
+      ))}
+    </Toolbar>
   );
 }
 

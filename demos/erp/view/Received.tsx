@@ -31,9 +31,6 @@ function useWaiting<One extends { id: string }>(
 
 const isUnposted = (books: Books, { id }: { id: string }) => !isReceived(books, id);
 
-/** Whether all approved hours of a person are paid. */
-const isPaidFor = ({ paid, approved }: ReturnType<typeof hoursToTake>[number]) => paid >= approved;
-
 /** Closed shifts of the POS demo, to be posted here. */
 export function ShopShifts({ state: books, dispatch, issue }: BooksStore) {
   const t = texts.shop;
@@ -92,7 +89,7 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
           const line = formatText(t.line, { day: formatDay(given.week) });
           const people = hoursToTake(books, given);
           const added = people.filter(({ isNew }) => isNew).map(({ worker }) => worker.name);
-          const paid = people.filter(isPaidFor).map(({ worker }) => worker.name);
+          const paid = people.filter(({ isPaid }) => isPaid).map(({ worker }) => worker.name);
           return (
             <RecordRow
               key={given.id}
@@ -101,7 +98,7 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
               follow={followed(given.id)}
               actions={
                 !isWaiting(books, given) ? (
-                  <Mark tone="good">{people.every(isPaidFor) ? t.paid : t.done}</Mark>
+                  <HoursMark people={people} />
                 ) : (
                   <Button of={line} onClick={() => dispatch({ ...given, type: 'takeHours' })}>
                     {t.take}
@@ -122,6 +119,14 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
       </Newest>
     </>
   );
+}
+
+/** Whether the hours that were taken over are paid, posted and still owed, or wait for the payroll. */
+function HoursMark({ people }: { people: ReturnType<typeof hoursToTake> }) {
+  const t = texts.hours;
+  if (people.every(({ isPaid }) => isPaid)) return <Mark tone="good">{t.paid}</Mark>;
+  const isPosted = people.every((one) => one.isPosted);
+  return <Mark tone={isPosted ? 'open' : 'good'}>{isPosted ? t.owed : t.done}</Mark>;
 }
 
 /**

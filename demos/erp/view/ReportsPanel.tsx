@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatText } from '../../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { sum } from '../../kit/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { formatMonth, formatWorkday } from '../state.ts';
+import { formatMonth, mondayOf } from '../state.ts';
 import {
   balanceSheet,
   entriesIn,
@@ -33,7 +33,10 @@ export function ReportsPanel({ state: books }: BooksStore) {
   const ownCents = totalOf(equity) + earned;
   return (
     <>
-      <Panel title={t.income} action={period === 'all' && formatText(t.since, { day: formatWorkday(1) })}>
+      <Panel
+        title={t.income}
+        action={period === 'all' && formatText(t.since, { day: formatDay(mondayOf(1)) })}
+      >
         <ChoiceField
           label={t.period}
           value={period}
@@ -49,16 +52,16 @@ export function ReportsPanel({ state: books }: BooksStore) {
           <Sums rows={[[formatText(t.netOf, { month: formatMonth(before.week) }), before.profit]]} />
         )}
       </Panel>
-      <Panel title={t.assets} action={formatText(t.on, { day: formatWorkday(books.week) })}>
+      <Panel title={t.assets} action={formatText(t.on, { day: formatDay(books.today) })}>
         <Sums totalled rows={[...named(assets), [texts.total, totalOf(assets)]]} />
         <Sums totalled rows={[...named(liabilities), [t.liabilities, totalOf(liabilities)]]} />
         <Sums totalled rows={[...named(equity), [t.earned, earned], [t.equity, ownCents]]} />
         <Sums totalled rows={[[t.equal, totalOf(liabilities) + ownCents]]} />
       </Panel>
-      <Panel title={t.ages} action={formatText(t.on, { day: formatWorkday(books.week) })}>
+      <Panel title={t.ages} action={formatText(t.on, { day: formatDay(books.today) })}>
         <Ages cents={receivablesByAge(books)} />
       </Panel>
-      <Panel title={t.payables} action={formatText(t.on, { day: formatWorkday(books.week) })}>
+      <Panel title={t.payables} action={formatText(t.on, { day: formatDay(books.today) })}>
         <Ages cents={payablesByAge(books)} />
       </Panel>
     </>

@@ -11,7 +11,7 @@ import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { Panel, RecordRow, Mark } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { formatWorkday, type Invoice, type Books } from '../state.ts';
+import { type Invoice, type Books } from '../state.ts';
 import { dueDay, daysLate } from '../selling.ts';
 import { useFollowed } from './followed-record.ts';
 import { Newest } from './Newest.tsx';
@@ -83,12 +83,12 @@ export function SellingPanel(store: BooksStore) {
               <InvoiceState books={books} invoice={invoice} />
             </span>
             <span>
-              {formatText(t.dates, { day: formatWorkday(invoice.week), due: formatDay(dueDay(invoice)) })}
+              {formatText(t.dates, { day: formatDay(invoice.day), due: formatDay(dueDay(invoice)) })}
             </span>
           </RecordRow>
         )}
       </Newest>
-      <InventoryView inventory={books.inventory} />
+      <InventoryView books={books} />
       {shown && (
         <Dialog title={shown.customer} onClose={close}>
           <InvoicePaper books={books} invoice={shown} />
@@ -100,7 +100,7 @@ export function SellingPanel(store: BooksStore) {
 
 /** An invoice as the customer receives it. */
 export function InvoicePaper({ books, invoice }: { books: Books; invoice: Invoice }) {
-  const { number, week, customer, sku, project, quantity, cents, tax } = invoice;
+  const { number, day, customer, sku, project, quantity, cents, tax } = invoice;
   const workOf = books.projects.find((one) => one.number === project)?.name;
   return (
     <div className={`u-stack u-gap-2 ${css.paper}`} data-document="">
@@ -111,7 +111,7 @@ export function InvoicePaper({ books, invoice }: { books: Books; invoice: Invoic
       <dl>
         {[
           [t.billTo, customer],
-          [t.sent, formatWorkday(week)],
+          [t.sent, formatDay(day)],
           [t.due, formatDay(dueDay(invoice))],
         ].map(([name, text]) => (
           <div key={name}>

@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { MAX_PIECES, type Books } from '../state.ts';
+import { inStock, MAX_PIECES, type Books } from '../state.ts';
 import { type Sku, sellable } from '../inventory.ts';
 import type { BooksStore } from '../store.ts';
 import { useEffect, useState } from 'react';
@@ -43,9 +43,7 @@ interface SaleFieldsProps {
 
 /** Fields for item and quantity, with the resulting amount and tax. */
 export function SaleFields({ books, resale = false }: SaleFieldsProps) {
-  const [sku, setSku] = useState<Sku>(
-    () => sellable.find((one) => books.inventory[one].quantity > 0) ?? 'tripod',
-  );
+  const [sku, setSku] = useState<Sku>(() => sellable.find((one) => inStock(books, one) > 0) ?? 'tripod');
   const [typed, setTyped] = useState('1');
   // Resets after a sale.
   useEffect(() => setTyped('1'), [books.entries]);
@@ -60,7 +58,7 @@ export function SaleFields({ books, resale = false }: SaleFieldsProps) {
             <span>
               {formatText(t.price, {
                 sum: formatMoney(priceOf(key, 1, true).cents),
-                left: books.inventory[key].quantity,
+                left: inStock(books, key),
               })}
             </span>
           </label>

@@ -23,6 +23,7 @@ const MODULES = [
   ['wonDeal', 'selling'],
   ['shopShift', 'till'],
   ['approvedHours', 'payroll'],
+  ['approvedExpense', 'payroll'],
 ] as const satisfies readonly (readonly [HandOverKind, string])[];
 
 /** Returns the module that shows a record of another demo. */

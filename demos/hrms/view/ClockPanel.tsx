@@ -96,8 +96,8 @@ function Sheets({ week, first }: { week: Week; first: Day }) {
   const { name, hours, over, pay } = t.columns;
   const onPayroll = useHandedOver('payrollHours').filter((one) => one.week === first);
   const stateOf = (sheet: Timesheet) => {
-    const { taken = 0, paid = 0 } = onPayroll.find((one) => one.person === sheet.person) ?? {};
-    if (paid >= 4 * sheet.hours) return t.books.paid;
+    const { taken = 0, posted = 0, isPaid } = onPayroll.find((one) => one.person === sheet.person) ?? {};
+    if (posted >= 4 * sheet.hours) return isPaid ? t.books.paid : t.books.owed;
     return taken >= 4 * sheet.hours ? t.books.taken : undefined;
   };
   return (

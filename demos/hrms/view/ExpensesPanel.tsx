@@ -1,10 +1,14 @@
+import { use } from 'react';
 import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { data, texts } from '../texts.ts';
 import { dateOf } from '../../kit/day.ts';
 import { ChoiceField, InputField, IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { approvedCents, MAX_CENTS } from '../expenses.ts';
+import { addressToRecord } from '../../kit/record-address.ts';
+import { ErpAddress } from '../../kit/view/erp-address.ts';
+import { useHandedOver } from '../../kit/view/useHandedOver.ts';
+import { approvedExpenses, expenseId, MAX_CENTS, waitingCents } from '../expenses.ts';
 import { nameOf } from '../state.ts';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from '../store.ts';
@@ -14,28 +18,41 @@ const t = texts.expenses;
 /** Expense claims and their approval. */
 export function ExpensesPanel(store: WeekStore) {
   const { state: week, dispatch } = store;
+  const erp = use(ErpAddress);
+  const posted = useHandedOver('postedExpense');
+  const first = approvedExpenses(week)[0];
   return (
     <Panel title={t.title} action={<ClaimForm {...store} />}>
       <Records>
-        {week.expenses.toReversed().map(({ number, person, what, project, receipt, cents, spent, state }) => (
-          <RecordRow
-            key={number}
-            title={formatText(t.row, { what, sum: formatMoney(cents) })}
-            actions={
-              <Decision
-                state={state}
-                of={what}
-                decide={(approve) => dispatch({ type: 'decideExpense', number, approve })}
-              />
-            }
-          >
-            <span>{formatText(t.facts, { name: nameOf(week, person), project, day: formatDay(spent) })}</span>
-            {receipt && <Mark>{t.attached}</Mark>}
-          </RecordRow>
-        ))}
+        {week.expenses.toReversed().map((expense) => {
+          const { number, person, what, project, receipt, cents, spent, state } = expense;
+          const inBooks = posted.find(({ id }) => id === expenseId(expense));
+          return (
+            <RecordRow
+              key={number}
+              title={formatText(t.row, { what, sum: formatMoney(cents) })}
+              actions={
+                <Decision
+                  state={state}
+                  of={what}
+                  decide={(approve) => dispatch({ type: 'decideExpense', number, approve })}
+                />
+              }
+            >
+              <span>
+                {formatText(t.facts, { name: nameOf(week, person), project, day: formatDay(spent) })}
+              </span>
+              {receipt && <Mark>{t.attached}</Mark>}
+              {state === 'approved' && inBooks && (
+                <Mark tone={inBooks.isPaid ? 'good' : 'open'}>{inBooks.isPaid ? t.paid : t.owed}</Mark>
+              )}
+            </RecordRow>
+          );
+        })}
       </Records>
       <p>
-        <b>{formatText(t.next, { sum: formatMoney(approvedCents(week)) })}</b>
+        <b>{formatText(t.next, { sum: formatMoney(waitingCents(week, posted)) })}</b>{' '}
+        {erp && first && <a href={addressToRecord(erp, first.id)}>{t.link}</a>}
       </p>
     </Panel>
   );

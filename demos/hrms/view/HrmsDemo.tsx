@@ -1,4 +1,4 @@
-import { formatText } from '../../../content-model/text/format.ts';
+import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { startTransition, useState, type SetStateAction } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
@@ -11,7 +11,7 @@ import type { Day } from '../../kit/day.ts';
 import { shortDate } from '../calendar.ts';
 import { steps, summary } from '../summary.ts';
 import { STORE } from '../store.ts';
-import { FIRST_DAY } from '../state.ts';
+import { weekOf } from '../state.ts';
 import { ClockPanel } from './ClockPanel.tsx';
 import { ExpensesPanel } from './ExpensesPanel.tsx';
 import { HiringPanel } from './HiringPanel.tsx';
@@ -37,9 +37,13 @@ function Hrms({ title, send, erp }: DemoMessages & ErpAddressProps) {
   const store = useStore(STORE);
   const { state: week, clearIssues } = store;
   const [part, setPart] = useState<Part>('roster');
-  const [first, setFirst] = useState(FIRST_DAY);
+  // Until another week is chosen, that of the day.
+  const [chosen, setChosen] = useState<Day>();
+  const current = weekOf(week.today);
+  const first = chosen ?? current;
   // In a transition, because a week of shifts takes longer than a press may wait.
-  const showWeek = (next: SetStateAction<Day>) => startTransition(() => setFirst(next));
+  const showWeek = (next: SetStateAction<Day>) =>
+    startTransition(() => setChosen((shown = current) => (typeof next === 'function' ? next(shown) : next)));
   const Panel = PANELS[part];
   const choose = (key: Part) => {
     clearIssues();
@@ -50,6 +54,7 @@ function Hrms({ title, send, erp }: DemoMessages & ErpAddressProps) {
       <AppFrame
         title={title}
         status={formatText(texts.status, {
+          today: formatDay(week.today),
           count: week.people.length,
           day: shortDate(first),
           conflicts: formatText(texts.conflicts, { count: conflictsIn(week, first).length }),

@@ -142,7 +142,7 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         <Button disabled={isEmpty || paying} onClick={() => dispatch({ type: 'empty' })}>
           {texts.clear}
         </Button>
-        <Button variant="quiet" disabled={paying} onClick={() => onOpen('close shift')}>
+        <Button variant="quiet" onClick={() => onOpen('close shift')}>
           {texts.closeShift}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { texts } from '../texts.ts';
-import { formatText, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
 import { ErpAddress, type ErpAddressProps } from '../../kit/view/erp-address.ts';
 import { Guide } from '../../kit/view/Guide.tsx';
@@ -111,6 +111,7 @@ function statusOf(till: Till): string {
   const { sales, total } = reportOf(till);
   const shift = till.shift ? formatText(texts.shiftOpen, { number: till.shift.number }) : texts.shiftClosed;
   return formatText(texts.status, {
+    day: formatDay(till.today),
     shift,
     sales: formatText(texts.sales, { count: sales }),
     total: formatMoney(total),
@@ -147,7 +148,9 @@ interface PosDialogProps {
 /** The dialog that is open over the till. */
 function PosDialog({ store, opened, onOpen, onClose, onShiftClosed }: PosDialogProps) {
   if (opened === 'close shift')
-    return <CloseShiftDialog {...store} onCounted={onShiftClosed} onClose={onClose} />;
+    return (
+      <CloseShiftDialog {...store} onCounted={onShiftClosed} onPay={() => onOpen('pay')} onClose={onClose} />
+    );
   const number = opened === 'pay' ? undefined : opened.receipt;
   const sale = store.state.sales.find((given) => given.number === number);
   const over = opened === 'pay' ? undefined : opened.over;

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, moneyInputValue, formatMoney } from '../../../content-model/text/format.ts';
-import { InputField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { InputField, IssueMessage, useIssue } from '../../../ui/Field.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { type TillStore } from '../store.ts';
 import { FLOAT } from '../seed.ts';
 import { sum, type Cents } from '../../kit/money.ts';
-import { parseWhole } from '../../kit/typed.ts';
+import { parseWhole, type FormValues } from '../../kit/typed.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
+import { Dialog } from '../../kit/view/Dialog.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
 import { COINS, expectedCash } from '../pay.ts';
 import { now } from '../state.ts';
@@ -36,34 +39,49 @@ export function OpenShift({ dispatch }: TillStore) {
 
 interface CloseShiftDialogProps extends TillStore {
   onCounted: () => void;
+  /** Shows the payment that must be completed or taken back first. */
+  onPay: () => void;
   onClose: () => void;
 }
 
 /** The cash count: how many of each note and coin. Hides the expected amount. */
 export function CloseShiftDialog(props: CloseShiftDialogProps) {
-  const { state: till, dispatch, onCounted, onClose } = props;
+  const { state: till, dispatch, onCounted, onPay, onClose } = props;
   const [counts, setCounts] = useState<Record<Cents, string>>({});
   const parsed = COINS.map((coin) => ({ coin, ...parseWhole(counts[coin] || '0', { min: 0, max: 9_999 }) }));
   const counted = sum(parsed.map(({ coin, value = 0 }) => coin * value));
   const [shownDifference, setShownDifference] = useState<Cents>();
-  const close = () => {
+  const close = ({ checked }: FormValues) => {
     const issues = parsed.flatMap(({ coin, message }) => (message ? [{ path: String(coin), message }] : []));
     const untouched = Object.values(counts).every((text) => text === '');
     if (untouched) issues.push({ path: String(COINS[0]), message: t.nothing });
     const difference = counted - expectedCash(till);
-    // Blind count: shows the difference only now and requires confirmation.
-    if (issues.length === 0 && difference !== 0 && shownDifference !== difference) {
+    // Blind count: shows the difference only now, and has it accepted apart from the button, which a second press hits.
+    if (issues.length === 0 && difference !== 0) {
       setShownDifference(difference);
-      return { ok: false as const, issues };
+      if (shownDifference !== difference) return { ok: false as const, issues };
+      if (!checked('accept')) issues.push({ path: 'accept', message: t.again });
     }
     const result = dispatch({ type: 'closeShift', counted, at: now() }, issues);
     if (result.ok) onCounted();
     return result;
   };
+  // The money of a sale that is not complete yet is in the drawer, but in no sale.
+  if (till.tenders.length > 0)
+    return (
+      <Dialog title={t.title} onClose={onClose}>
+        <p>{formatText(t.paying, { sum: formatMoney(sum(till.tenders.map(({ cents }) => cents))) })}</p>
+        <Toolbar>
+          <Button variant="primary" autoFocus onClick={onPay}>
+            {t.show}
+          </Button>
+        </Toolbar>
+      </Dialog>
+    );
   return (
     <FormDialog
       title={t.title}
-      label={shownDifference === undefined ? t.close : t.accept}
+      label={t.close}
       onSubmit={close}
       onClose={onClose}
       intro={
@@ -97,12 +115,27 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
       <div data-wide="">
         <Sums rows={[[t.counted, counted]]} />
         {shownDifference !== undefined && (
-          <p role="alert">
-            <b>{formatText(t.differs, { difference: formatMoney(shownDifference) })}</b>{' '}
-            <span>{t.again}</span>
-          </p>
+          <>
+            <p role="alert">
+              <b>{formatText(t.differs, { difference: formatMoney(shownDifference) })}</b>
+            </p>
+            <AcceptField key={shownDifference} />
+          </>
         )}
       </div>
     </FormDialog>
+  );
+}
+
+/** Accepts the difference that was counted. */
+function AcceptField() {
+  const { message, ...attributes } = useIssue('accept');
+  return (
+    <>
+      <label>
+        <input type="checkbox" name="accept" {...attributes} /> {t.accept}
+      </label>
+      <IssueMessage field={attributes.id}>{message}</IssueMessage>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, use, useState } from 'react';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField, IssueMessage, TextAreaField } from '../../../ui/Field.tsx';
@@ -7,7 +7,9 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { FormDialog } from '../../kit/view/FormDialog.tsx';
+import { ErpAddress } from '../../kit/view/erp-address.ts';
 import { MAX_DELIVERY } from '../basket.ts';
+import { isInBooks } from '../books.ts';
 import { MAX_NAME, MAX_OWN_ITEMS, parseItems } from '../own-items.ts';
 import { isLow, itemsOf, lowNames, type Item } from '../state.ts';
 import type { TillStore } from '../store.ts';
@@ -22,6 +24,7 @@ export function StockView(store: TillStore) {
   const { state: till, dispatch, issue } = store;
   const { columns, caption, low, receive, receiveLong, more, deliver } = texts.stockView;
   const { delivery } = data;
+  const erp = use(ErpAddress);
   const [bringing, bring, closeBringing] = useOpened<true>();
   const [delivered, openDelivery, closeDelivery] = useOpened<Item>();
   const items = itemsOf(till);
@@ -52,17 +55,25 @@ export function StockView(store: TillStore) {
           <span key="stock" data-low={isLow(item) || undefined}>
             {item.stock}
           </span>,
-          <span key="receive" className={css.deliveries}>
-            <Button
-              aria-label={formatText(receiveLong, { count: delivery, name: item.name })}
-              onClick={() => dispatch({ type: 'receive', code: item.code, count: delivery })}
-            >
-              {formatText(receive, { count: delivery })}
-            </Button>
-            <Button variant="quiet" aria-label={`${more}: ${item.name}`} onClick={() => openDelivery(item)}>
-              {'…'}
-            </Button>
-          </span>,
+          isInBooks(item.code) ? (
+            erp && (
+              <a key="erp" href={erp}>
+                {texts.stockView.inBooks}
+              </a>
+            )
+          ) : (
+            <span key="receive" className={css.deliveries}>
+              <Button
+                aria-label={formatText(receiveLong, { count: delivery, name: item.name })}
+                onClick={() => dispatch({ type: 'receive', code: item.code, count: delivery })}
+              >
+                {formatText(receive, { count: delivery })}
+              </Button>
+              <Button variant="quiet" aria-label={`${more}: ${item.name}`} onClick={() => openDelivery(item)}>
+                {'…'}
+              </Button>
+            </span>
+          ),
           formatMoney(item.cents),
         ])}
       />

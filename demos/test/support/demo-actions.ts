@@ -80,6 +80,7 @@ export const erp: Samples<ErpAction> = {
     type: 'postShift',
     id: 'shift 1 0',
     number: 1,
+    day: firstDayOf(9) + 1,
     cash: 5_000,
     cards: 16_000,
     giftCards: 200,
