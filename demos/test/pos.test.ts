@@ -83,7 +83,8 @@ test('a shift is closed with a difference, and the next one opened', async () =>
   await expectNoAxeFindings(page);
   await button(page, 'Close it').tap();
   await dialog(page).getByText('differs from what should be there by -$10.00').waitFor();
-  await button(page, 'Close with the difference').click();
+  await page.getByLabel('I accept the difference.').check();
+  await button(page, 'Close it').click();
   const shifts = page.getByRole('table', { name: 'Shifts' });
   await poll(() => shifts.getByRole('row').nth(1).innerText()).toMatch(/\$150\.00\s+\$140\.00\s+-\$10\.00/);
   await expectNoAxeFindings(page);
@@ -349,7 +350,8 @@ test('a closed shift has its cashier in the report and its entry in the books', 
   await button(page, 'Close the shift').click();
   await dialog(page).getByLabel('$100.00').fill('1');
   await page.keyboard.press('Enter');
-  await button(page, 'Close with the difference').click();
+  await page.getByLabel('I accept the difference.').check();
+  await button(page, 'Close it').click();
   await page.getByRole('row', { name: 'Ana Ruiz 1 $24.63' }).waitFor();
   const entry = page.getByRole('table', { name: 'Entry of shift 1 in the books' });
   await poll(() => entry.locator('tbody tr').allTextContents()).toEqual([

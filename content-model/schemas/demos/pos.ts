@@ -381,6 +381,8 @@ const messages = z.strictObject({
     posted: text('number'),
     again: text(),
     accept: text(),
+    paying: text('sum'),
+    show: text(),
     parked: countedText(),
     opened: text('number'),
     differs: text('difference'),
