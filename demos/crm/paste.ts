@@ -8,6 +8,8 @@ import { data, texts } from './texts.ts';
 /** What was found in pasted lines. */
 export interface Pasted {
   deals: NewDeal[];
+  /** The line of headings, as it was pasted. */
+  headings?: string | undefined;
   /** The lines that are no deals, as they were pasted, with the reason. */
   bad: { line: string; number: number; message: string }[];
 }
@@ -20,7 +22,7 @@ export function readPasted(board: Board, text: string): Pasted {
   const lines = text.split(/\r\n|\r|\n/);
   const first = lines.findIndex((line) => line.trim() !== '');
   const columns = readHeadings(cellsOf(lines[first] ?? ''), data.headings);
-  const result: Pasted = { deals: [], bad: [] };
+  const result: Pasted = { deals: [], bad: [], headings: columns && lines[first] };
   const known = new Set(board.isOwn ? board.deals.map(nameAndAmount) : []);
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '' || (at === first && columns)) continue;

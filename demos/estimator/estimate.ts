@@ -20,6 +20,8 @@ export interface Estimate {
   weeks: Range;
   /** Total of the build, or of the first year of the products. */
   cents: Range;
+  /** Whether `cents` is the least, because it has work at its lowest price. */
+  isLeast: boolean;
   /** Breakdown; the lines add up to `cents`. */
   lines: Line[];
   /** Price of the products per month, by how they are paid. */
@@ -32,9 +34,11 @@ export interface Estimate {
 export function estimate(rates: Rates, choice: Choice): Estimate | undefined {
   const found = choice.need === 'build' ? estimateBuild(rates, choice) : estimateProducts(rates, choice);
   if (!found) return undefined;
-  const extras = countedExtras(rates, choice).map(toExtraLine);
+  const counted = countedExtras(rates, choice);
+  const extras = counted.map(toExtraLine);
   const lines = [...found.lines, ...extras];
-  return { ...found, lines, cents: toRange((side) => sum(lines.map(({ cents }) => cents[side]))) };
+  const isLeast = counted.some(({ isExact }) => !isExact);
+  return { ...found, isLeast, lines, cents: toRange((side) => sum(lines.map(({ cents }) => cents[side]))) };
 }
 
 /** The lowest price of custom work, of a year if it is paid by the month. */
@@ -52,7 +56,7 @@ const weeksOf = (days: Range): Range => ({
   high: Math.ceil(days.high / WEEK),
 });
 
-function estimateBuild(rates: Rates, choice: Choice): Estimate {
+function estimateBuild(rates: Rates, choice: Choice): Omit<Estimate, 'isLeast'> {
   const build = pick(rates.builds, choice.build);
   const scope = pick(rates.scopes, choice.scope);
   const speed = pick(rates.speeds, choice.speed);
@@ -82,7 +86,7 @@ function estimateBuild(rates: Rates, choice: Choice): Estimate {
 }
 
 /** Uses plan prices only, for at least the minimum of each product. Products are set up one after another. */
-function estimateProducts(rates: Rates, choice: Choice): Estimate | undefined {
+function estimateProducts(rates: Rates, choice: Choice): Omit<Estimate, 'isLeast'> | undefined {
   const { products, charityPercent } = rates;
   const selected = products.flatMap((product) => {
     const seats = choice.products[product.key];

@@ -10,15 +10,23 @@ export function sumText({ low, high }: Range): string {
   return low === high ? from : formatText(texts.sumRange, { low: from, high: to });
 }
 
+/** "From $4,000 to $6,500" if the total has work at its lowest price. */
+export const totalText = ({ cents, isLeast }: Pick<Estimate, 'cents' | 'isLeast'>): string =>
+  isLeast ? formatText(texts.fromSum, { sum: sumText(cents) }) : sumText(cents);
+
 /** "6 to 12 weeks" */
 export const weeksText = ({ low, high }: Range): string =>
   low === high ? formatText(texts.weeks, { count: low }) : formatText(texts.weeksRange, { low, high });
 
 /** "6–12 weeks · $4,000–$6,500" */
-export function statusText({ weeks, cents }: Estimate): string {
+export function statusText({ weeks, cents, isLeast }: Estimate): string {
   const short = ({ low, high }: Range, text: (value: number) => string) =>
     low === high ? text(low) : formatText(texts.statusRange, { low: text(low), high: text(high) });
-  return formatText(texts.status, { weeks: short(weeks, String), sum: short(cents, formatPrice) });
+  const sum = short(cents, formatPrice);
+  return formatText(texts.status, {
+    weeks: short(weeks, String),
+    sum: isLeast ? formatText(texts.fromSum, { sum }) : sum,
+  });
 }
 
 /** Returns the label of a breakdown line. */
@@ -89,7 +97,7 @@ export function summary(
     '',
     `${t.time}: ${weeksText(found.weeks)}`,
     ...(before ? [before] : []),
-    `${t.price}: ${sumText(found.cents)}`,
+    `${t.price}: ${totalText(found)}`,
     ...overLimitTexts(rates, choice),
     ...found.lines.map((line) => `- ${nameOfLine(line, rates, choice)}: ${sumText(line.cents)}`),
     '',

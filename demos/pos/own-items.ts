@@ -26,6 +26,8 @@ export interface OwnItem {
 
 export interface ParsedItems {
   items: OwnItem[];
+  /** The line of headings, as it was pasted. */
+  headings?: string | undefined;
   /** Lines that cannot be items, and why. */
   bad: { text: string; message: string }[];
 }
@@ -54,7 +56,7 @@ export function parseItems(till: Till, pasted: string): ParsedItems {
       left -= 1;
     }
   }
-  return { items, bad };
+  return { items, bad, headings: columns && lines[0] };
 }
 
 type Column = keyof typeof data.headings;

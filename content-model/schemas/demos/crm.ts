@@ -93,6 +93,7 @@ const messages = z.strictObject({
   sent: countedText(),
   unsent: countedText(),
   found: countedText(),
+  others: countedText('stage'),
   needy: countedText(),
   lost: countedText(),
   age: countedText(),

@@ -25,6 +25,8 @@ const messages = z.strictObject({
   from: text(),
   to: text(),
   total: text(),
+  totalFrom: text(),
+  fromSum: text('sum'),
   examples: text(),
   extras: text(),
   extraFrom: text('price', 'unit'),

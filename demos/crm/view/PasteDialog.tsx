@@ -33,7 +33,9 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
             );
           const result = dispatch({ type: 'pasteDeals', deals: read.deals });
           if (!result.ok) return result;
-          setText(read.bad.map(({ line }) => line).join('\n'));
+          // The headings stay with the lines that they name.
+          const left = read.bad.map(({ line }) => line);
+          setText([...(read.headings === undefined ? [] : [read.headings]), ...left].join('\n'));
           if (read.bad.length === 0) onClose();
           return result;
         }}

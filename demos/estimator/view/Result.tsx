@@ -3,7 +3,7 @@ import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../state.ts';
 import { MONTHS, type Estimate } from '../estimate.ts';
-import { beforeText, nameOfLine, overLimitTexts, sumText, weeksText } from '../summary.ts';
+import { beforeText, nameOfLine, overLimitTexts, totalText, weeksText } from '../summary.ts';
 import { AskLink } from './AskLink.tsx';
 import type { Range, Rates } from '../rates.ts';
 import css from './Result.module.css';
@@ -23,7 +23,7 @@ export function Result({ rates, choice, found }: ResultProps) {
       </p>
     );
   }
-  const { weeks, cents, lines, monthly, firstStage } = found;
+  const { weeks, lines, monthly, firstStage } = found;
   const over = overLimitTexts(rates, choice);
   const before = beforeText(rates, choice);
   const isInTurn = lines.filter(({ part }) => part === 'seats').length > 1;
@@ -38,7 +38,7 @@ export function Result({ rates, choice, found }: ResultProps) {
           </div>
           <div>
             <dt>{monthly ? texts.firstYear : texts.price}</dt>
-            <dd>{sumText(cents)}</dd>
+            <dd>{totalText(found)}</dd>
           </div>
         </dl>
         {over.map((sentence) => (
@@ -70,7 +70,7 @@ export function Result({ rates, choice, found }: ResultProps) {
 
 /** How the estimate adds up. */
 export function EstimateTable({ rates, choice, found }: ResultProps & { found: Estimate }) {
-  const { cents, lines, monthly } = found;
+  const { cents, isLeast, lines, monthly } = found;
   const figures = ({ low, high }: Range) =>
     monthly ? [formatPrice(low)] : [formatPrice(low), formatPrice(high)];
   return (
@@ -78,7 +78,7 @@ export function EstimateTable({ rates, choice, found }: ResultProps & { found: E
       caption={texts.adds}
       columns={monthly ? [texts.result, texts.firstYear] : [texts.result, texts.from, texts.to]}
       rows={lines.map((line) => [nameOfLine(line, rates, choice), ...figures(line.cents)])}
-      total={[texts.total, ...figures(cents)]}
+      total={[isLeast ? texts.totalFrom : texts.total, ...figures(cents)]}
     />
   );
 }

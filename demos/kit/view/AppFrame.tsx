@@ -103,11 +103,14 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
             <span key={done?.times} className={css.done} aria-hidden="true">
               {done?.sentence}
             </span>
-            <Controls ready={ready}>
-              <Button variant="quiet" disabled={!undoable} onClick={undo} data-rapid="">
-                {texts.undo}
-              </Button>
-            </Controls>
+            {/* A reload forgets what could be undone. */}
+            {undoable !== undefined && (
+              <Controls ready={ready}>
+                <Button variant="quiet" disabled={undoable === 0} onClick={undo} data-rapid="">
+                  {texts.undo}
+                </Button>
+              </Controls>
+            )}
           </div>
           <Controls ready={ready}>
             <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>

@@ -64,12 +64,15 @@ export function Form({ onSubmit, className = css.form, saved, savesOnBlur, child
           setHasText(false);
           on.onDiscard?.();
         }}
-        onInput={({ target }) => {
+        onInput={({ target, currentTarget }) => {
           setAccepted(false);
           setHasText(true);
           on.onEdit?.();
           const { name } = target as HTMLInputElement;
-          if (issues.length > 0) setIssues(issues.filter(({ path }) => path !== name));
+          // What is wrong with a choice may depend on any other field.
+          const isChoice = (path: string) =>
+            currentTarget.elements.namedItem(path) instanceof HTMLSelectElement;
+          if (issues.length > 0) setIssues(issues.filter(({ path }) => path !== name && !isChoice(path)));
         }}
       >
         {children}

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { isListOf, isWhole, parseStored } from '../../../ui/storage/guards.ts';
 import { readStored, writeStored } from '../../../ui/storage/web-storage.ts';
 import css from './Guide.module.css';
+
+const areSteps = isListOf(isWhole);
 
 interface GuideProps {
   /** Name of the demo; part of the storage key for the closed state. */
@@ -15,18 +18,26 @@ interface GuideProps {
 /** The first steps, ticked as they are completed. Visitors can close the guide permanently. */
 export function Guide({ name, steps }: GuideProps) {
   const key = `demo-${name}-guide`;
+  const tickedKey = `${key}-ticked`;
   const [isClosed, setIsClosed] = useState(false);
-  // In an effect, because the server cannot read the stored value.
-  useEffect(() => setIsClosed(readStored('localStorage', key) === 'closed'), [key]);
   const skip = () => {
     setIsClosed(true);
     writeStored('localStorage', key, 'closed');
   };
   const [ticked, setTicked] = useState<readonly number[]>([]);
+  // In an effect, because the server cannot read the stored values.
+  useEffect(() => {
+    setIsClosed(readStored('localStorage', key) === 'closed');
+    const before = parseStored(areSteps, readStored('localStorage', tickedKey) ?? '[]') ?? [];
+    setTicked((now) => [...new Set([...before, ...now])]);
+  }, [key, tickedKey]);
+  useEffect(() => {
+    if (ticked.length > 0) writeStored('localStorage', tickedKey, JSON.stringify(ticked));
+  }, [ticked, tickedKey]);
   const newlyDone = [...steps.keys()].filter((at) => steps[at]![1] && !ticked.includes(at));
   if (newlyDone.length > 0) setTicked([...ticked, ...newlyDone]);
   if (isClosed) return null;
-  const isComplete = ticked.length === steps.length;
+  const isComplete = steps.every((_, at) => ticked.includes(at));
   return (
     <div className={css.guide}>
       <b>{isComplete ? texts.guideDone : texts.guide}</b>

@@ -116,7 +116,9 @@ function OwnItemsDialog({ state: till, dispatch, onClose }: TillStore & { onClos
     const bad = parsed.bad.map(({ text: line, message: why }) => formatText(t.line, { line, why }));
     if (items.length > 0) dispatch({ type: 'addItems', items });
     setAdded(items.length);
-    setPasted(parsed.bad.map(({ text }) => text).join('\n'));
+    // The headings stay with the lines that they name.
+    const left = parsed.bad.map(({ text }) => text);
+    setPasted([...(parsed.headings === undefined ? [] : [parsed.headings]), ...left].join('\n'));
     if (bad.length === 0) onClose();
     return {
       ok: false as const,

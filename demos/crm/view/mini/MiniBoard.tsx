@@ -69,7 +69,13 @@ function Column({ board, stage, next, onMove }: ColumnProps) {
         ))}
       </ul>
       {count > deals.length && (
-        <a className={css.others} href={`${PAGE}#try`}>{`+${count - deals.length}`}</a>
+        <a
+          className={css.others}
+          href={`${PAGE}#try`}
+          aria-label={formatText(texts.others, { count: count - deals.length, stage: stage.name })}
+        >
+          {`+${count - deals.length}`}
+        </a>
       )}
     </li>
   );
