@@ -21,7 +21,7 @@ it('takes the columns of a spreadsheet, with or without a heading', () => {
     stage: 'proposal',
   };
   expect(read(row)).toEqual({ deals: [deal], bad: [] });
-  expect(read('Client\tAmount', row, '')).toEqual({ deals: [deal], bad: [] });
+  expect(read('Client\tAmount', row, '')).toMatchObject({ deals: [deal], bad: [] });
   expect(read('"Fern & Co","4,200.50"').deals).toMatchObject([{ client: 'Fern & Co', cents: 420_050 }]);
   expect(read('Fern;12').deals).toMatchObject([{ client: 'Fern', cents: 1200, stage: 'new' }]);
 });
@@ -32,7 +32,7 @@ it('reads columns by their headings, in any order', () => {
     'Fern\tAnn\tann@fern.test\tWest\t$4,200\tProposal',
   ];
   const deal = { client: 'Fern', contact: 'Ann', email: 'ann@fern.test', cents: 420_000, stage: 'proposal' };
-  expect(read(...rows)).toEqual({ deals: [deal], bad: [] });
+  expect(read(...rows)).toMatchObject({ deals: [deal], bad: [] });
   expect(read('Value;Company', '"1,200";Fern').deals).toMatchObject([{ client: 'Fern', cents: 120_000 }]);
   expect(read('Deal\tValue', 'Fern\t').bad).toMatchObject([{ message: noAmount() }]);
 });
@@ -116,4 +116,9 @@ it('replaces the sample, adds to own deals, fires no rule, and ends at the limit
   expect(two.deals.flatMap(({ thread }) => thread)).toEqual([]);
   const many = Array.from({ length: MAX_DEALS }, () => deal);
   expect(pathsOf(two, { type: 'pasteDeals', deals: many })).toEqual(['lines']);
+});
+
+it('keeps the line of headings for the lines that stay', () => {
+  const { headings, bad } = readPasted(SEED, 'Company,Value\nFern,twelve\n');
+  expect([headings, bad.map(({ line }) => line)]).toEqual(['Company,Value', ['Fern,twelve']]);
 });

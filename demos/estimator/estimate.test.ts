@@ -6,7 +6,8 @@ import { BILLINGS, choiceOf, isSameChoice, type Choice, withinLimits, usualChoic
 import { reducerOver } from './actions.ts';
 import { estimate } from './estimate.ts';
 import { planKey, type Range } from './rates.ts';
-import { nameOfLine, overLimit } from './summary.ts';
+import { nameOfLine, overLimit, totalText } from './summary.ts';
+import { texts } from './texts.ts';
 import { sum } from '../kit/money.ts';
 
 const keyOf = (list: readonly { key: string }[]) => constantFrom(...list.map(({ key }) => key));
@@ -104,6 +105,13 @@ describe('an estimate', () => {
     const chosen = { ...usualChoice(rates), extras: ['discovery', 'support'] };
     const names = estimate(rates, chosen)!.lines.map((line) => nameOfLine(line, rates, chosen));
     expect(names.slice(-2)).toEqual(['Discovery', 'Support for 12 months, from']);
+  });
+
+  it('writes "from" at a total only if its custom work can cost more', () => {
+    const totalOf = (...extras: string[]) => totalText(estimate(rates, { ...usualChoice(rates), extras })!);
+    const from = texts.fromSum.replace('{sum}', '');
+    expect(totalOf('discovery')).not.toContain(from);
+    expect(totalOf('discovery', 'support')).toContain(from);
   });
 
   it('counts the work that comes before a build, unless it was done elsewhere', () => {

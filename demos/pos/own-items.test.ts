@@ -39,7 +39,7 @@ it.each([
   [`${SEED.items[0]!.name}, 3`, formatText(t.known, { name: SEED.items[0]!.name })],
   [`${'x'.repeat(41)}, 3`, formatText(t.tooLong, { count: 40 })],
 ])('names the line %j as one that is no item', (line, message) => {
-  expect(parseItems(SEED, line)).toEqual({ items: [], bad: [{ text: line, message }] });
+  expect(parseItems(SEED, line)).toMatchObject({ items: [], bad: [{ text: line, message }] });
 });
 
 it('reads columns by their headings, in any order', () => {
@@ -54,7 +54,7 @@ it('names a line whose commas make more columns than the headings, or cut the pr
     ['Name,Price,Stock', 'Cake,1,250'],
     ['Name,Price', 'Cake, with nuts,12'],
   ] as const)
-    expect(parseItems(SEED, `${heading}\n${line}`)).toEqual({
+    expect(parseItems(SEED, `${heading}\n${line}`)).toMatchObject({
       items: [],
       bad: [{ text: line, message: t.quotes }],
     });

@@ -151,6 +151,7 @@ describe('nine hours of Ana that were approved in the HRMS demo', () => {
     // Ana's nine hours at $26, forty each at $22 and $24, and Ivy's sieve.
     await expectLatestEntry(erp, [
       ['Cash', '', '1,756.14'],
+      ['Employee expenses', '48.20', ''],
       ['Payroll tax payable', '', '524.72'],
       ['Wages', '2,232.66', ''],
     ]);

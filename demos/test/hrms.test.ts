@@ -20,7 +20,7 @@ import {
 
 const week = applicationAt('/product/hrms');
 
-const status = (page: Page) => page.getByText(/^week of/).textContent();
+const status = (page: Page) => page.getByText(/week of/).textContent();
 
 /** Returns the cell of a person on a weekday; Monday is 1. */
 const cell = (page: Page, person: string, day: number) =>
@@ -214,7 +214,7 @@ test('the week is taken along to the contact form', async () => {
 
 test('a candidate goes from application to employee and stands on the roster', async () => {
   const page = await week.visit();
-  await poll(() => page.getByText(/^week of/).textContent()).toContain('1 conflict');
+  await poll(() => page.getByText(/week of/).textContent()).toContain('1 conflict');
   await tab(page, 'Time off').click();
   await page.getByText('Sam Okoye is away in these days too').waitFor();
   await tab(page, 'Hiring').click();
@@ -275,8 +275,8 @@ test('a clock-in that differs from the plan is approved and paid, by keyboard', 
   await page.keyboard.press('Enter');
   await page.getByRole('tabpanel').getByText('0.75 h more than planned').waitFor();
   await button(page, 'Approve all').press('Enter');
-  // 8.75 hours at $24.
-  await page.getByRole('row', { name: 'Ana Ruiz 8.75 0 $210.00' }).waitFor();
+  // 8.75 hours at $26.
+  await page.getByRole('row', { name: 'Ana Ruiz 8.75 0 $227.50' }).waitFor();
   await expectNoAxeFindings(page);
   expect(page.faults).toEqual([]);
 });

@@ -108,3 +108,17 @@ test('Tab at reading speed goes from the top of the page through every control',
   for (const control of ['Oakfield Dental', 'Move Tinsmith & Co.', 'Start over'])
     expect([...reached]).toContain(control);
 });
+
+test('after a reload the guide keeps its ticks, and no undo is offered that does nothing', async () => {
+  const page = await visit();
+  const ticks = page.locator('[data-ready] [data-ticked]');
+  await name(page, 'd4').click();
+  await page.getByRole('dialog').getByLabel('Stage').selectOption('proposal');
+  await page.keyboard.press('Escape');
+  await poll(() => ticks.count()).toBe(1);
+  await button(page, 'Undo').click();
+  await page.reload();
+  await untilReady(page);
+  await poll(() => ticks.count()).toBe(1);
+  expect(await button(page, 'Undo').count()).toBe(0);
+});

@@ -7,6 +7,7 @@ const messages = z.strictObject({
   startOverQuestion: text(),
   keep: text(),
   undo: text(),
+  undoable: text(),
   undone: text(),
   dayKept: text(),
   guide: text(),

@@ -69,7 +69,7 @@ function Estimator({ rates }: { rates: Rates }) {
       summary={() => summary(rates, choice, { found, link: link() })}
     >
       <div className={css.split}>
-        <div ref={fields}>
+        <div ref={fields} className={css.fields}>
           <Examples rates={rates} choice={choice} dispatch={dispatch} />
           <ChoiceList
             label={texts.need}

@@ -29,41 +29,45 @@ export function Result({ rates, choice, found }: ResultProps) {
   const isInTurn = lines.filter(({ part }) => part === 'seats').length > 1;
   return (
     <div className={css.result}>
-      {over.length === 0 && <p className={css.stale}>{texts.stale}</p>}
-      <div role="status">
-        <dl className={css.figures}>
-          <div>
-            <dt>{texts.time}</dt>
-            <dd>{weeksText(weeks)}</dd>
-          </div>
-          <div>
-            <dt>{monthly ? texts.firstYear : texts.price}</dt>
-            <dd>{totalText(found)}</dd>
-          </div>
-        </dl>
-        {over.map((sentence) => (
-          <p key={sentence} className={css.over}>
-            <span>{sentence}</span> <AskLink />
+      <div>
+        {over.length === 0 && <p className={css.stale}>{texts.stale}</p>}
+        <div role="status">
+          <dl className={css.figures}>
+            <div>
+              <dt>{texts.time}</dt>
+              <dd>{weeksText(weeks)}</dd>
+            </div>
+            <div>
+              <dt>{monthly ? texts.firstYear : texts.price}</dt>
+              <dd>{totalText(found)}</dd>
+            </div>
+          </dl>
+          {over.map((sentence) => (
+            <p key={sentence} className={css.over}>
+              <span>{sentence}</span> <AskLink />
+            </p>
+          ))}
+        </div>
+        {before && <p>{before}</p>}
+        {monthly && (
+          <p>
+            <span>
+              {formatText(texts.monthly, {
+                yearly: formatPrice(monthly.yearly),
+                monthly: formatPrice(monthly.monthly),
+                saved: formatPrice((monthly.monthly - monthly.yearly) * MONTHS),
+              })}
+            </span>{' '}
+            <span>{texts.included}</span>
+            {isInTurn && <span>{` ${texts.inTurn}`}</span>}
           </p>
-        ))}
+        )}
+        {firstStage && <p>{formatText(texts.beyond, { weeks: weeksText(firstStage) })}</p>}
       </div>
-      {before && <p>{before}</p>}
-      {monthly && (
-        <p>
-          <span>
-            {formatText(texts.monthly, {
-              yearly: formatPrice(monthly.yearly),
-              monthly: formatPrice(monthly.monthly),
-              saved: formatPrice((monthly.monthly - monthly.yearly) * MONTHS),
-            })}
-          </span>{' '}
-          <span>{texts.included}</span>
-          {isInTurn && <span>{` ${texts.inTurn}`}</span>}
-        </p>
-      )}
-      {firstStage && <p>{formatText(texts.beyond, { weeks: weeksText(firstStage) })}</p>}
-      <EstimateTable rates={rates} choice={choice} found={found} />
-      {lines.some(({ part }) => part === 'extra') && <p>{texts.extraTime}</p>}
+      <div>
+        <EstimateTable rates={rates} choice={choice} found={found} />
+        {lines.some(({ part }) => part === 'extra') && <p>{texts.extraTime}</p>}
+      </div>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function ExtraFields({ rates, choice, dispatch }: FieldsProps) {
       extras: extras.includes(key) ? extras.filter((one) => one !== key) : [...extras, key],
     });
   return (
-    <fieldset className={`${css.list} ${css.cards}`}>
+    <fieldset className={`${css.list} ${css.cards}`} data-wide="">
       <legend>{texts.extras}</legend>
       {offered.map(({ key, title, fromCents, isExact, unit }) => (
         <label key={key}>

@@ -62,8 +62,8 @@ export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
   const set = (product: string, seats: Seats | undefined, follows = false) =>
     dispatch({ type: 'setSeats', product, seats }, [], follows);
   return (
-    <>
-      <fieldset className={options.list}>
+    <div className="u-stack u-gap-5" data-wide="">
+      <fieldset className={`${options.list} ${options.products}`}>
         <legend>{texts.needs.products}</legend>
         {rates.products.map((product) => {
           const { key, name } = product;
@@ -97,7 +97,7 @@ export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
         chosen={choice.billing}
         onChoose={(billing) => dispatch({ type: 'choose', billing })}
       />
-    </>
+    </div>
   );
 }
 

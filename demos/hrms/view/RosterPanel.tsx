@@ -180,19 +180,14 @@ const dayChoices = (first: Day) => daysOf(first).map((day) => [day, formatDay(da
 const kindChoices = shiftKinds.map((kind) => [kind, `${texts.kinds[kind]} ${hoursOf(kind)}`] as const);
 
 /** Changes a shift without dragging (WCAG 2.5.7). */
-function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shift }) {
+function ShiftEditor({ state: week, dispatch, issue, shift }: WeekStore & { shift: Shift }) {
   const { number, person, day, kind } = shift;
   const heading = useRef<HTMLHeadingElement>(null);
   // On phones, the form is below the schedule, out of view after a tap.
   useEffect(() => {
     if (matchMedia('(pointer: coarse)').matches) heading.current!.scrollIntoView({ block: 'nearest' });
   }, []);
-  const [issue, setIssue] = useState<string>();
-  const act = (action: Parameters<typeof dispatch>[0]) => {
-    const result = dispatch(action);
-    setIssue(result.ok ? undefined : result.issues[0]?.message);
-  };
-  const change = (to: Partial<Omit<Shift, 'number'>>) => act({ type: 'changeShift', number, to });
+  const change = (to: Partial<Omit<Shift, 'number'>>) => dispatch({ type: 'changeShift', number, to });
   return (
     <>
       <h4 ref={heading}>{t.edit}</h4>
@@ -209,13 +204,13 @@ function ShiftEditor({ state: week, dispatch, shift }: WeekStore & { shift: Shif
         onChange={(event) => change({ kind: event.target.value as ShiftKind })}
         choices={kindChoices}
       />
-      <IssueMessage>{issue}</IssueMessage>
-      <Button onClick={() => act({ type: 'removeShift', number })}>{t.remove}</Button>
+      <IssueMessage>{issue('kind') ?? issue('day')}</IssueMessage>
+      <Button onClick={() => dispatch({ type: 'removeShift', number })}>{t.remove}</Button>
     </>
   );
 }
 
-function NewShift({ state: week, dispatch, first }: WeekStore & { first: Day }) {
+function NewShift({ state: week, dispatch, clearIssues, first }: WeekStore & { first: Day }) {
   const days = dayChoices(first).filter(([day]) => day >= week.today);
   return (
     <FormButton
@@ -225,7 +220,10 @@ function NewShift({ state: week, dispatch, first }: WeekStore & { first: Day }) 
       label={t.place}
       onSubmit={({ text }) => {
         const [day, kind] = [Number(text('day')), text('kind') as ShiftKind];
-        return dispatch({ type: 'placeShift', person: text('person'), day, kind });
+        const result = dispatch({ type: 'placeShift', person: text('person'), day, kind });
+        // The form shows them, and not the editor of another shift as well.
+        clearIssues();
+        return result;
       }}
     >
       <PersonField week={week} name="person" autoFocus />

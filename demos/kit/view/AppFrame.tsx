@@ -104,7 +104,9 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
               {done?.sentence}
             </span>
             {/* A reload forgets what could be undone. */}
-            {undoable !== undefined && (
+            {undoable === undefined ? (
+              <span className={css.hint}>{texts.undoable}</span>
+            ) : (
               <Controls ready={ready}>
                 <Button variant="quiet" disabled={undoable === 0} onClick={undo} data-rapid="">
                   {texts.undo}
