@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
@@ -9,13 +9,16 @@ import { storeOver } from '../store.ts';
 import { estimate } from '../estimate.ts';
 import { statusText, summary } from '../summary.ts';
 import type { Rates } from '../rates.ts';
+import type { Choice } from '../state.ts';
 import { Examples, ExtraFields } from './extras.tsx';
 import { BuildFields, ProductFields, ChoiceList } from './fields.tsx';
-import { OfferDialog } from './OfferDialog.tsx';
+import { OfferDialog, type OfferDialogProps } from './OfferDialog.tsx';
 import { Result } from './Result.tsx';
 import css from './PriceEstimator.module.css';
 
 const NEEDS = (['build', 'products'] as const).map((key) => ({ key, label: texts.needs[key] }));
+
+const ONLY_BUILDS = NEEDS.slice(0, 1);
 
 const LateResult = memo(Result);
 
@@ -28,28 +31,7 @@ function Estimator({ rates }: { rates: Rates }) {
   // The browser paints the chosen option first, because other fields and the breakdown take longer on a slow processor.
   const estimated = useDeferredValue(choice);
   const found = useMemo(() => estimate(rates, estimated), [rates, estimated]);
-  const link = () => new URL(linkTo(choice), location.href).href;
-  const [offered, openOffer, closeOffer] = useOpened<Date>();
   const fields = useRef<HTMLDivElement>(null);
-  /** Nothing is put in writing over a field that is not valid. */
-  const offer = () => {
-    const invalid = fields.current!.querySelector<HTMLElement>('[aria-invalid]');
-    if (invalid) invalid.focus();
-    else openOffer(new Date());
-  };
-  const [notice, setNotice] = useState<string>();
-  const notify = (sentence: string) => {
-    setNotice(sentence);
-    say(sentence);
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link());
-      notify(texts.copied);
-    } catch {
-      notify(texts.copyFailed);
-    }
-  };
   const status = found ? statusText(found) : texts.nothing;
   return (
     <AppFrame
@@ -59,23 +41,23 @@ function Estimator({ rates }: { rates: Rates }) {
       live={found && status}
       tools={
         <>
-          <Button onClick={() => void copy()}>{texts.copy}</Button>
-          {found && <Button onClick={offer}>{texts.offer.open}</Button>}
-          {notice && <span aria-hidden="true">{notice}</span>}
+          <CopyButton choice={choice} say={say} />
+          {found && <OfferButton rates={rates} choice={choice} found={found} fields={fields} />}
         </>
       }
       about="estimate"
       send={texts.send}
-      summary={() => summary(rates, choice, { found, link: link() })}
+      summary={() => summary(rates, choice, { found, link: addressOf(choice) })}
     >
       <div className={css.split}>
         <div ref={fields} className={css.fields}>
           <Examples rates={rates} choice={choice} dispatch={dispatch} />
           <ChoiceList
             label={texts.need}
-            choices={rates.products.length > 0 ? NEEDS : NEEDS.slice(0, 1)}
+            choices={rates.products.length > 0 ? NEEDS : ONLY_BUILDS}
+            field="need"
             chosen={choice.need}
-            onChoose={(need) => dispatch({ type: 'choose', need })}
+            dispatch={dispatch}
           />
           {estimated.need === 'build' ? (
             <BuildFields rates={rates} choice={choice} dispatch={dispatch} />
@@ -88,16 +70,52 @@ function Estimator({ rates }: { rates: Rates }) {
           <LateResult rates={rates} choice={estimated} found={found} />
         </div>
       </div>
-      {found && offered && (
-        <OfferDialog
-          rates={rates}
-          choice={choice}
-          found={found}
-          link={link()}
-          today={offered}
-          onClose={closeOffer}
-        />
-      )}
     </AppFrame>
+  );
+}
+
+/** The address that opens the estimate again. */
+const addressOf = (choice: Choice) => new URL(linkTo(choice), location.href).href;
+
+function CopyButton({ choice, say }: { choice: Choice; say: (sentence: string) => void }) {
+  const [notice, setNotice] = useState<string>();
+  const notify = (sentence: string) => {
+    setNotice(sentence);
+    say(sentence);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(addressOf(choice));
+      notify(texts.copied);
+    } catch {
+      notify(texts.copyFailed);
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => void copy()}>{texts.copy}</Button>
+      {notice && <span aria-hidden="true">{notice}</span>}
+    </>
+  );
+}
+
+interface OfferButtonProps extends Pick<OfferDialogProps, 'rates' | 'choice' | 'found'> {
+  fields: RefObject<HTMLDivElement | null>;
+}
+
+/** Opens the offer. It has the state of its dialog, so that the fields do not render with it. */
+function OfferButton({ fields, ...offer }: OfferButtonProps) {
+  const [offered, open, close] = useOpened<Date>();
+  /** Nothing is put in writing over a field that is not valid. */
+  const put = () => {
+    const invalid = fields.current!.querySelector<HTMLElement>('[aria-invalid]');
+    if (invalid) invalid.focus();
+    else open(new Date());
+  };
+  return (
+    <>
+      <Button onClick={put}>{texts.offer.open}</Button>
+      {offered && <OfferDialog {...offer} link={addressOf(offer.choice)} today={offered} onClose={close} />}
+    </>
   );
 }

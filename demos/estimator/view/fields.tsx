@@ -9,7 +9,7 @@ import type { Store } from '../../kit/store.ts';
 import { AskLink } from './AskLink.tsx';
 import options from './Options.module.css';
 import css from './fields.module.css';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { parseWhole } from '../../kit/typed.ts';
 
 export interface FieldsProps {
@@ -25,14 +25,16 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
       <ChoiceList
         label={texts.build}
         choices={builds}
+        field="build"
         chosen={choice.build}
-        onChoose={(build) => dispatch({ type: 'choose', build })}
+        dispatch={dispatch}
       />
       <ChoiceList
         label={texts.scope}
         choices={scopes}
+        field="scope"
         chosen={choice.scope}
-        onChoose={(scope) => dispatch({ type: 'choose', scope })}
+        dispatch={dispatch}
       />
       <CountField
         label={integrations.label}
@@ -45,8 +47,9 @@ export function BuildFields({ rates, choice, dispatch }: FieldsProps) {
       <ChoiceList
         label={texts.speed}
         choices={speeds}
+        field="speed"
         chosen={choice.speed}
-        onChoose={(speed) => dispatch({ type: 'choose', speed })}
+        dispatch={dispatch}
       />
     </>
   );
@@ -94,8 +97,9 @@ export function ProductFields({ rates, choice, dispatch }: FieldsProps) {
       <ChoiceList
         label={texts.billing}
         choices={BILLING_CHOICES}
+        field="billing"
         chosen={choice.billing}
-        onChoose={(billing) => dispatch({ type: 'choose', billing })}
+        dispatch={dispatch}
       />
     </div>
   );
@@ -158,22 +162,29 @@ function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max' | 'billing'
   );
 }
 
-interface ChoiceListProps<Key extends string> {
+interface ChoiceListProps extends Pick<FieldsProps, 'dispatch'> {
   label: string;
-  choices: readonly { key: Key; label: string; hint?: string }[];
-  chosen: Key;
-  onChoose: (key: Key) => void;
+  choices: readonly { key: string; label: string; hint?: string }[];
+  /** The part of the choice that the list sets. */
+  field: 'need' | 'build' | 'scope' | 'speed' | 'billing';
+  chosen: string;
 }
 
-/** Radio buttons with a hint each. */
-export function ChoiceList<Key extends string>({ label, choices, chosen, onChoose }: ChoiceListProps<Key>) {
+/** Radio buttons with a hint each. Only the list whose choice has changed renders again. */
+export const ChoiceList = memo(function ChoiceList(props: ChoiceListProps) {
+  const { label, choices, field, chosen, dispatch } = props;
   const name = useId();
   return (
     <fieldset className={`${options.list} ${options.cards}`}>
       <legend>{label}</legend>
       {choices.map(({ key, label: text, hint }) => (
         <label key={key}>
-          <input type="radio" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
+          <input
+            type="radio"
+            name={name}
+            checked={key === chosen}
+            onChange={() => dispatch({ type: 'choose', [field]: key })}
+          />
           <span>
             <b>{text}</b>
             {hint && <span>{` ${hint}`}</span>}
@@ -182,7 +193,7 @@ export function ChoiceList<Key extends string>({ label, choices, chosen, onChoos
       ))}
     </fieldset>
   );
-}
+});
 
 interface CountFieldProps {
   label: string;

@@ -61,7 +61,6 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
   const { wide, live, tools, about, send, summary } = rest;
   const id = useId();
   const frame = useRef<HTMLElement>(null);
-  const [confirming, openConfirm, closeConfirm] = useOpened<true>();
   const { ready, storageError, startOver, undo, undoable, done } = store;
   useEffect(() => {
     // Skips the state restored from storage, which is not a change.
@@ -118,9 +117,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
             <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>
               <Toolbar>
                 {tools}
-                <Button variant="quiet" onClick={() => openConfirm(true)}>
-                  {texts.startOver}
-                </Button>
+                <StartOverButton onStartOver={startOver} />
               </Toolbar>
               <SendToTeam
                 about={about}
@@ -132,7 +129,6 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
                 })}
               />
             </div>
-            {confirming && <StartOverDialog onStartOver={startOver} onClose={closeConfirm} />}
           </Controls>
         </section>
       </FocusHome>
@@ -189,24 +185,32 @@ function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
   );
 }
 
-/** Confirms starting over. */
-function StartOverDialog({ onStartOver, onClose }: { onStartOver: () => void; onClose: () => void }) {
+/** Starts over after a question. It has the state of its dialog, so that only this part renders with it. */
+function StartOverButton({ onStartOver }: { onStartOver: () => void }) {
+  const [confirming, open, close] = useOpened<true>();
   const startOver = () => {
-    onClose();
+    close();
     onStartOver();
   };
   return (
-    <Dialog title={`${texts.startOver}?`} onClose={onClose}>
-      <p>{texts.startOverQuestion}</p>
-      <Toolbar>
-        <Button variant="primary" onClick={startOver}>
-          {texts.startOver}
-        </Button>
-        <Button onClick={onClose} autoFocus>
-          {texts.keep}
-        </Button>
-      </Toolbar>
-    </Dialog>
+    <>
+      <Button variant="quiet" onClick={() => open(true)}>
+        {texts.startOver}
+      </Button>
+      {confirming && (
+        <Dialog title={`${texts.startOver}?`} onClose={close}>
+          <p>{texts.startOverQuestion}</p>
+          <Toolbar>
+            <Button variant="primary" onClick={startOver}>
+              {texts.startOver}
+            </Button>
+            <Button onClick={close} autoFocus>
+              {texts.keep}
+            </Button>
+          </Toolbar>
+        </Dialog>
+      )}
+    </>
   );
 }
 
