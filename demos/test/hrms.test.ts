@@ -20,7 +20,7 @@ import {
 
 const week = applicationAt('/product/hrms');
 
-const status = (page: Page) => page.getByText(/week of/).textContent();
+const status = (page: Page) => page.getByText(/ · week of /).textContent();
 
 /** Returns the cell of a person on a weekday; Monday is 1. */
 const cell = (page: Page, person: string, day: number) =>
@@ -214,7 +214,7 @@ test('the week is taken along to the contact form', async () => {
 
 test('a candidate goes from application to employee and stands on the roster', async () => {
   const page = await week.visit();
-  await poll(() => page.getByText(/week of/).textContent()).toContain('1 conflict');
+  await poll(() => page.getByText(/ · week of /).textContent()).toContain('1 conflict');
   await tab(page, 'Time off').click();
   await page.getByText('Sam Okoye is away in these days too').waitFor();
   await tab(page, 'Hiring').click();
