@@ -109,7 +109,7 @@ test('Tab at reading speed goes from the top of the page through every control',
     expect([...reached]).toContain(control);
 });
 
-test('after a reload the guide keeps its ticks, and no undo is offered that does nothing', async () => {
+test('after a reload the guide keeps its ticks, and no idle undo is offered', async () => {
   const page = await visit();
   const ticks = page.locator('[data-ready] [data-ticked]');
   await name(page, 'd4').click();
