@@ -64,7 +64,7 @@ export function createDeliver({
       alertEmail ? alertMail(parseColumn(alertSchema, payload), alertEmail, sender) : undefined,
   };
   const push = { database, siteUrl: environment.siteUrl, contact: agency.email };
-  const mailSending = { database, mailChannel, onReplyRefused: notifyAuthor };
+  const mailSending = { database, mailChannel, onReplyRejected: notifyAuthor };
   return async (delivery, signal) => {
     const { purpose } = delivery;
     if (isWebhook(purpose)) {

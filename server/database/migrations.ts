@@ -3,6 +3,7 @@ import { StartRefused, type Database } from './database.ts';
 import { baseline } from './schema/baseline.ts';
 import { indexMerges } from './schema/merges.ts';
 import { addPhoneTerms } from './schema/phone-terms.ts';
+import { renameRejections } from './schema/rejections.ts';
 import type { Query, Trx } from './tables.ts';
 
 interface Migration {
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-tables', apply: baseline },
   { name: '0002-phone-numbers', apply: addPhoneTerms },
   { name: '0003-merges', apply: indexMerges },
+  { name: '0004-rejections', apply: renameRejections },
 ];
 
 /** The name of the newest schema. */

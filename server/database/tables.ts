@@ -64,8 +64,8 @@ interface DeliveryTable {
   state: 'waiting' | 'sent' | 'failed';
   /** Attempts with a known outcome. */
   attempts: number;
-  /** How often it was refused while the channel then accepted another delivery. */
-  refusals: number;
+  /** How often it was rejected while the channel then accepted another delivery. */
+  rejections: number;
   /** Claims since the last outcome. Many mean that the process crashes on this delivery. */
   claims: number;
   /** Time of the next attempt. A claim moves it to the end of the lease. */

@@ -57,7 +57,7 @@ async function readChecks(
   const status = await outboxStatus(database.query);
   const { waiting, retrying, failed } = status;
   const refusalText =
-    status.refusal === null ? '' : `; the mail server rejects email from this site: ${status.refusal}`;
+    status.rejection === null ? '' : `; the mail server rejects email from this site: ${status.rejection}`;
   const health = environment.watchdogMinutes > 0 ? (await readHealth(database.query)).state : undefined;
   return {
     database: refusal === undefined ? { ok: true } : { ok: false, detail: refusal },

@@ -75,7 +75,7 @@ const MAX_LISTED = 5;
 
 /** Describes the faults for the operator, with counts and references but without personal data. */
 export async function describeFaults({ query }: Database): Promise<string> {
-  const { failedToAgency, oldestToAgencyMs, refusal, waiting } = await outboxStatus(query);
+  const { failedToAgency, oldestToAgencyMs, rejection, waiting } = await outboxStatus(query);
   if (failedToAgency > 0) {
     const failed = await agencyFailures(query)
       .select(['id', 'inquiry', 'dedupe_key'])
@@ -89,10 +89,10 @@ export async function describeFaults({ query }: Database): Promise<string> {
       { count: failedToAgency, names: names.join(', ') + ellipsis },
     );
   }
-  if (refusal !== null)
+  if (rejection !== null)
     return fill(
-      'the mail server rejects email from this site ({refusal}: quota, login, sender or policy). {waiting delivery is waiting and is|deliveries are waiting and are} retried automatically; see "npm run inquiries -- list --undelivered".',
-      { refusal, waiting },
+      'the mail server rejects email from this site ({rejection}: quota, login, sender or policy). {waiting delivery is waiting and is|deliveries are waiting and are} retried automatically; see "npm run inquiries -- list --undelivered".',
+      { rejection, waiting },
     );
   if (oldestToAgencyMs > 0) {
     const minutes = Math.round(oldestToAgencyMs / 60_000);

@@ -20,7 +20,7 @@ export function newDelivery({ payload = {}, ...request }: DeliveryRequest, now: 
     dedupe_key: null,
     state: 'waiting',
     attempts: 0,
-    refusals: 0,
+    rejections: 0,
     claims: 0,
     due_at: now,
     lease_token: null,
@@ -50,7 +50,7 @@ export const BOUNCED_BEFORE = `${BOUNCED}before`;
 /**
  * What the other server rejects. `site`: every delivery of the channel would fail, so it pauses and nothing is final. `limit`
  * (a sending limit) and `unclear` (this site, or only this delivery): the channel pauses once an unrelated delivery is
- * refused alike.
+ * rejected alike.
  */
 export type Rejection = 'site' | 'limit' | 'unclear';
 

@@ -37,7 +37,7 @@ export async function retryDeliveries(trx: Trx, selection: RetrySelection): Prom
     .set({
       state: 'waiting',
       attempts: 0,
-      refusals: 0,
+      rejections: 0,
       due_at: Date.now(),
       finished_at: null,
       dismissed_at: null,

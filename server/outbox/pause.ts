@@ -11,7 +11,7 @@ const pauseSchema = z.object({
   since: z.int(),
   /** Until then nothing is sent; afterwards one delivery at a time. */
   until: z.int(),
-  refusals: z.int(),
+  rejections: z.int(),
   isProbing: z.boolean(),
   reason: z.string(),
   /** Whether the reply can only concern this site, such as one to the login. */
@@ -19,11 +19,11 @@ const pauseSchema = z.object({
 });
 type Pause = z.infer<typeof pauseSchema>;
 
-interface RefusalOfChannel {
+interface ChannelRejection {
   channel: DeliveryChannel;
   reason: string;
   isCertain: boolean;
-  /** Whether the delivery had been refused before. */
+  /** Whether the delivery had been rejected before. */
   isRepeated: boolean;
 }
 
@@ -41,12 +41,12 @@ const storePause = (trx: Trx, channel: DeliveryChannel, pause: Pause): Promise<v
   saveSetting(trx, nameOf(channel), JSON.stringify(pause));
 
 /**
- * Pauses a channel after a rejection, longer each time until a delivery succeeds. A delivery that had been refused before
- * does not make the pause longer, because its refusal says nothing new. Resolves to the end of the pause.
+ * Pauses a channel after a rejection, longer each time until a delivery succeeds. A delivery that had been rejected before
+ * does not make the pause longer, because its rejection says nothing new. Resolves to the end of the pause.
  */
 export async function pauseChannel(
   trx: Trx,
-  { channel, reason, isCertain, isRepeated }: RefusalOfChannel,
+  { channel, reason, isCertain, isRepeated }: ChannelRejection,
   { backoffMs }: Timing,
 ): Promise<number> {
   const now = Date.now();
@@ -54,14 +54,14 @@ export async function pauseChannel(
   // Concurrent deliveries fail together and count as one rejection.
   const isNew = !currentPause || currentPause.isProbing || currentPause.until <= now;
   const isLonger = isNew && (!currentPause || isCertain || !isRepeated);
-  const refusals = (currentPause?.refusals ?? 0) + (isLonger ? 1 : 0);
-  const pauseMs = isLonger ? (backoffMs[Math.min(refusals, MAX_PAUSES, backoffMs.length) - 1] ?? 0) : 0;
+  const rejections = (currentPause?.rejections ?? 0) + (isLonger ? 1 : 0);
+  const pauseMs = isLonger ? (backoffMs[Math.min(rejections, MAX_PAUSES, backoffMs.length) - 1] ?? 0) : 0;
   const until = isNew ? Math.ceil(now + pauseMs) : currentPause.until;
   if (PAUSABLE.includes(channel))
     await storePause(trx, channel, {
       since: currentPause?.since ?? now,
       until,
-      refusals,
+      rejections,
       isProbing: false,
       reason,
       isCertain: isCertain || (!isNew && currentPause.isCertain),
@@ -71,7 +71,7 @@ export async function pauseChannel(
 
 /**
  * Which deliveries of a channel may be claimed now. `probe`: one that shows whether the pause can end. `probe to agency`:
- * one to the agency that is new, because a visitor may have provoked the refusals.
+ * one to the agency that is new, because a visitor may have provoked the rejections.
  */
 export type ClaimMode = 'open' | 'closed' | 'probe' | 'probe to agency';
 
@@ -102,7 +102,7 @@ export async function endPauses(trx: Trx, channels: readonly DeliveryChannel[] =
 }
 
 /** The reason of a permanent rejection (5xx) that pauses a channel; null if there is none. */
-export async function refusalOfUs(query: Query): Promise<string | null> {
+export async function rejectionOfUs(query: Query): Promise<string | null> {
   const pauses = await Promise.all(PAUSABLE.map((channel) => readPause(query, channel)));
   return pauses.find((pause) => pause?.reason.startsWith('smtp-5'))?.reason ?? null;
 }

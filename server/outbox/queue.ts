@@ -6,7 +6,7 @@ import type { Delivery, Tables, Trx } from '../database/tables.ts';
 import { nextAttemptAt, type Timing } from './backoff.ts';
 import type { DeliveryFailure } from './delivery.ts';
 import { MAX_PAUSES, pauseChannel } from './pause.ts';
-import { countRefusals, isForItself, isRefusedLikeAnother } from './refusals.ts';
+import { countRejections, isForItself, isRejectedLikeAnother } from './rejections.ts';
 
 /** After this many claims without an outcome the delivery may be crashing the process, so it is tried alone. */
 const SUSPECT_AFTER_CLAIMS = 3;
@@ -121,7 +121,7 @@ export async function recordSent(
       .where('id', '=', id)
       .where('lease_token', '=', lease_token)
       .execute();
-    if (isAccepted) await countRefusals(trx, channel);
+    if (isAccepted) await countRejections(trx, channel);
   });
 }
 
@@ -134,7 +134,7 @@ interface FailedAttempt {
 /**
  * Schedules the next attempt, or marks the delivery as failed if there is none or the failure is final. A rejection of our
  * server is never final: it pauses the channel, at once if it can only concern this site, otherwise once it is repeated
- * for an unrelated delivery. Refused again while others pass, a delivery is treated like any other failure.
+ * for an unrelated delivery. Rejected again while others pass, a delivery is treated like any other failure.
  */
 export async function recordFailure(
   database: Database,
@@ -171,7 +171,7 @@ export async function recordFailure(
 
 /**
  * Pauses the channel if the other server rejects this site. Resolves to the time of the next attempt if it follows from that;
- * a delivery that may be refused for itself keeps its own backoff.
+ * a delivery that may be rejected for itself keeps its own backoff.
  */
 async function pauseIfRejected(
   trx: Trx,
@@ -180,8 +180,8 @@ async function pauseIfRejected(
 ): Promise<number | undefined> {
   const { rejection, reason } = failure;
   const isCertain = rejection === 'site';
-  if (!isCertain && !(await isRefusedLikeAnother(trx, delivery, reason))) return undefined;
-  const refusal = { channel: delivery.channel, reason, isCertain, isRepeated: delivery.attempts > 0 };
-  const until = await pauseChannel(trx, refusal, timing);
+  if (!isCertain && !(await isRejectedLikeAnother(trx, delivery, reason))) return undefined;
+  const rejectionOfUs = { channel: delivery.channel, reason, isCertain, isRepeated: delivery.attempts > 0 };
+  const until = await pauseChannel(trx, rejectionOfUs, timing);
   return isCertain ? until : undefined;
 }

@@ -5,13 +5,13 @@ import { bouncedAt, recordBounce } from './bounces.ts';
 import type { MailChannel } from './channels/mail-channel.ts';
 import { asFailure, BOUNCED, BOUNCED_BEFORE, DeliveryFailure } from './delivery.ts';
 import { purposes } from './purposes.ts';
-import { isForItself } from './refusals.ts';
+import { isForItself } from './rejections.ts';
 
 interface MailSending {
   database: Database;
   mailChannel: MailChannel;
-  /** Called in a transaction when the server of the recipient refuses a reply for good. */
-  onReplyRefused: (trx: Trx, reply: string, now: number) => Promise<void>;
+  /** Called in a transaction when the server of the recipient rejects a reply for good. */
+  onReplyRejected: (trx: Trx, reply: string, now: number) => Promise<void>;
 }
 
 /**
@@ -21,7 +21,7 @@ interface MailSending {
  * @throws DeliveryFailure if it was not
  */
 export async function sendMail(
-  { database, mailChannel, onReplyRefused }: MailSending,
+  { database, mailChannel, onReplyRejected }: MailSending,
   delivery: Delivery,
   { mail, signal }: { mail: Mail; signal: AbortSignal },
 ): Promise<true> {
@@ -35,11 +35,11 @@ export async function sendMail(
     return true;
   } catch (error) {
     const failure = asFailure(error);
-    // The agency can fix a full or mistyped mailbox of its own, so its refusals are never permanent.
+    // The agency can fix a full or mistyped mailbox of its own, so its rejections are never permanent.
     if (to === 'agency')
       throw new DeliveryFailure(failure.reason, { rejection: failure.rejection, cause: error });
     if (purpose === 'reply' && failure.permanent && isForItself(delivery, failure))
-      await database.write((trx) => onReplyRefused(trx, delivery.id, Date.now()));
+      await database.write((trx) => onReplyRejected(trx, delivery.id, Date.now()));
     if (!failure.bounced || to !== 'visitor') throw failure;
     const bounce = { address: mail.to.address, reason: failure.reason };
     await database.write((trx) => recordBounce(trx, delivery, bounce));

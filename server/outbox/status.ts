@@ -1,7 +1,7 @@
 import { countOf } from '../database/queries.ts';
 import { purposesTo, type DeliveryChannel } from './purposes.ts';
 import type { Query } from '../database/tables.ts';
-import { refusalOfUs } from './pause.ts';
+import { rejectionOfUs } from './pause.ts';
 
 export interface OutboxStatus {
   waiting: number;
@@ -13,7 +13,7 @@ export interface OutboxStatus {
   /** Age of the oldest pending delivery to the agency in milliseconds; 0 for none. */
   oldestToAgencyMs: number;
   /** Why the mail server permanently rejects all mail from this site; null if it does not. */
-  refusal: string | null;
+  rejection: string | null;
 }
 
 const TO_AGENCY = purposesTo('agency');
@@ -28,8 +28,8 @@ const MAX_AGENCY_DELAY_MS = 30 * 60 * 1000;
  * Whether deliveries to the agency arrive. A rejected acknowledgement is the visitor's typing mistake and does not count;
  * a mail server that rejects this site does.
  */
-export const reachesAgency = ({ failedToAgency, oldestToAgencyMs, refusal }: OutboxStatus): boolean =>
-  failedToAgency === 0 && oldestToAgencyMs < MAX_AGENCY_DELAY_MS && refusal === null;
+export const reachesAgency = ({ failedToAgency, oldestToAgencyMs, rejection }: OutboxStatus): boolean =>
+  failedToAgency === 0 && oldestToAgencyMs < MAX_AGENCY_DELAY_MS && rejection === null;
 
 /** Query of failed deliveries to the agency that were neither retried nor dismissed. */
 export const agencyFailures = (query: Query) =>
@@ -64,6 +64,6 @@ export async function outboxStatus(query: Query): Promise<OutboxStatus> {
     failed,
     failedToAgency: await countOf(agencyFailures(query)),
     oldestToAgencyMs: oldest === null ? 0 : Math.max(0, now - oldest),
-    refusal: retrying > 0 ? await refusalOfUs(query) : null,
+    rejection: retrying > 0 ? await rejectionOfUs(query) : null,
   };
 }

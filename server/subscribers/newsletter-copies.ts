@@ -128,7 +128,7 @@ export async function retryCopies(
     const ids = failed.slice(minute * perMinute, (minute + 1) * perMinute).map(({ id }) => id);
     await trx
       .updateTable('deliveries')
-      .set({ state: 'waiting', attempts: 0, refusals: 0, due_at: now + minute * 60_000, finished_at: null })
+      .set({ state: 'waiting', attempts: 0, rejections: 0, due_at: now + minute * 60_000, finished_at: null })
       .where('id', 'in', ids)
       .where('state', '=', 'failed')
       .execute();

@@ -14,7 +14,7 @@ const now = (line: object, outbox: object = {}, mail: object = {}) =>
       failed: 0,
       failedToAgency: 0,
       oldestToAgencyMs: 0,
-      refusal: null,
+      rejection: null,
       ...outbox,
     },
     mail: { toFiles: false, forgotten: false, ...mail },
@@ -30,7 +30,7 @@ test('the cause of a broken line is named, and none while it is healthy', () => 
   expect(causesOf(now({ reachesAgency: false }, { oldestToAgencyMs: 45 * 60_000 }))[0]).toContain(
     '45 minutes',
   );
-  expect(causesOf(now({ reachesAgency: false }, { refusal: 'smtp-550-rcpt-to' }))[0]).toContain('smtp-550');
+  expect(causesOf(now({ reachesAgency: false }, { rejection: 'smtp-550-rcpt-to' }))[0]).toContain('smtp-550');
   expect(causesOf(now({ state: 'broken' }))).toEqual([causes.test]);
   expect(causesOf(now({}, {}, { toFiles: true, forgotten: true }))).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function causesOf({ line, outbox, mail }: Operations): string[] {
   if (mail.forgotten || isHealthy({ line, mail })) return [];
   const { failed, late, refused, test } = t.causes;
   if (outbox.failedToAgency > 0) return [fill(failed, { count: outbox.failedToAgency })];
-  if (outbox.refusal !== null) return [fill(refused, { reason: outbox.refusal })];
+  if (outbox.rejection !== null) return [fill(refused, { reason: outbox.rejection })];
   if (outbox.oldestToAgencyMs > 0)
     return [fill(late, { minutes: Math.round(outbox.oldestToAgencyMs / 60_000) })];
   return [test];

@@ -137,7 +137,7 @@ test('a status set by a key is seen before the server has it, and undone if refu
   const page = await opened('Refused');
   const asked = Promise.withResolvers<void>();
   const refused = Promise.withResolvers<void>();
-  await page.route('**/inquiries/bulk', async (route) => {
+  await page.route('**/change', async (route) => {
     asked.resolve();
     await refused.promise;
     await route.fulfill({ status: 500, json: { error: 'fault' } });

@@ -5,7 +5,7 @@ import { bounceSuite, outboxSuite } from './outbox.suite.ts';
 import { databaseSuite } from './database.suite.ts';
 import { inquirySuite, sentAgainSuite } from './inquiries.suite.ts';
 import { subscriberSuite } from './subscribers.suite.ts';
-import { refusalSuite } from './refusals.suite.ts';
+import { rejectionSuite } from './rejections.suite.ts';
 import { retentionSuite } from './retention.suite.ts';
 
 // One file, so that PostgreSQL starts once for all suites.
@@ -21,5 +21,5 @@ onBothDatabases('inquiries and emails', (engine) => {
   watchdogSuite(engine);
   alertSuite(engine);
   bounceSuite(engine);
-  refusalSuite(engine);
+  rejectionSuite(engine);
 });

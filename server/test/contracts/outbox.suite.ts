@@ -86,7 +86,7 @@ export function outboxSuite({ kind, place, open }: Engine): void {
     expect((await read()).state).toBe('sent');
   });
 
-  test('a permanent refusal ends retries to visitors, not to the agency', async () => {
+  test('a permanent rejection ends retries to visitors, not to the agency', async () => {
     await using smtp = await startSmtpPeer({ refuse: 552 });
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url });
     await services.inquiries.accept(inquiryFields(), honest);
@@ -291,7 +291,7 @@ export function bounceSuite({ place }: Engine): void {
     await subscribed(database.query, readers);
     const newsletter = { id: 'quota', subject: 'One', body: 'It rained.' };
     await sendNewsletter(database, newsletter, { perMinute: 10_000, retentionDays: 30 });
-    await eventually(async () => (await outbox.status()).refusal === 'smtp-550-rcpt-to');
+    await eventually(async () => (await outbox.status()).rejection === 'smtp-550-rcpt-to');
     expect(await checkHealth(database)).toBe('broken');
     expect(await services.ready()).toMatchObject({ ok: false });
     // Mail to individuals does not wait for newsletters.
@@ -304,7 +304,7 @@ export function bounceSuite({ place }: Engine): void {
     expect(smtp.received.map(({ envelope }) => envelope.to[0]).toSorted()).toEqual(
       readers.map(readerAt).toSorted(),
     );
-    expect(await outbox.status()).toMatchObject({ failed: 0, refusal: null });
+    expect(await outbox.status()).toMatchObject({ failed: 0, rejection: null });
     expect(await checkHealth(database)).toBe('well');
   });
 
@@ -320,7 +320,7 @@ export function bounceSuite({ place }: Engine): void {
     const newsletter = { id: 'again', subject: 'One', body: 'It rained.' };
     await sendNewsletter(services.database, newsletter, { perMinute: 10_000, retentionDays: 30 });
     await settled(services);
-    expect(await services.outbox.status()).toMatchObject({ failed: 1, refusal: null });
+    expect(await services.outbox.status()).toMatchObject({ failed: 1, rejection: null });
     smtp.behave({});
     expect(await ownProcess('newsletter', where, 'retry', 'again')).toMatchObject({ code: 0 });
     await eventually(() => smtp.received.length === 2);

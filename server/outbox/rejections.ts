@@ -5,28 +5,28 @@ import type { Delivery, Query, Trx } from '../database/tables.ts';
 import type { DeliveryFailure } from './delivery.ts';
 import { purposes, type DeliveryChannel } from './purposes.ts';
 
-/** Ids of the deliveries that a channel's server refused since it last accepted one, by reason. */
-const refusalsSchema = z.record(z.string(), z.array(z.string()));
-type Refusals = z.infer<typeof refusalsSchema>;
+/** Ids of the deliveries that a channel's server rejected since it last accepted one, by reason. */
+const rejectionsSchema = z.record(z.string(), z.array(z.string()));
+type Rejections = z.infer<typeof rejectionsSchema>;
 
 /** More than are in flight at once, so that the record stays small. */
 const MAX_LISTED = 20;
-/** After this many refusals while others were accepted, the refusal is about the delivery and not about this site. */
-const MAX_REFUSALS = 2;
-const nameOf = (channel: DeliveryChannel) => `refused-${channel}`;
+/** After this many rejections while others were accepted, the rejection is about the delivery and not about this site. */
+const MAX_REJECTIONS = 2;
+const nameOf = (channel: DeliveryChannel) => `rejected-${channel}`;
 
 /**
- * Records a refusal that may concern this site or only the delivery. Resolves to whether an unrelated delivery was refused
- * for the same reason since the channel last had one accepted: a visitor can make a server refuse their own mail.
+ * Records a rejection that may concern this site or only the delivery. Resolves to whether an unrelated delivery was rejected
+ * for the same reason since the channel last had one accepted: a visitor can make a server reject their own mail.
  */
-export async function isRefusedLikeAnother(
+export async function isRejectedLikeAnother(
   trx: Trx,
   { id, channel }: Pick<Delivery, 'id' | 'channel'>,
   reason: string,
 ): Promise<boolean> {
-  const refusals = await lockRefusals(trx, channel);
-  const ids = [...new Set([...(refusals[reason] ?? []), id])].slice(-MAX_LISTED);
-  await saveSetting(trx, nameOf(channel), JSON.stringify({ ...refusals, [reason]: ids }));
+  const rejections = await lockRejections(trx, channel);
+  const ids = [...new Set([...(rejections[reason] ?? []), id])].slice(-MAX_LISTED);
+  await saveSetting(trx, nameOf(channel), JSON.stringify({ ...rejections, [reason]: ids }));
   const origins = await readOrigins(trx, ids);
   const own = origins.find((origin) => origin.id === id);
   return origins.some(
@@ -38,7 +38,7 @@ export async function isRefusedLikeAnother(
 }
 
 /** Reads the record. The update that changes nothing locks the row on PostgreSQL. */
-async function lockRefusals(trx: Trx, channel: DeliveryChannel): Promise<Refusals> {
+async function lockRejections(trx: Trx, channel: DeliveryChannel): Promise<Rejections> {
   const { value } = await trx
     .insertInto('settings')
     .values({ name: nameOf(channel), value: '{}' })
@@ -47,12 +47,12 @@ async function lockRefusals(trx: Trx, channel: DeliveryChannel): Promise<Refusal
     )
     .returning('value')
     .executeTakeFirstOrThrow();
-  return parseColumn(refusalsSchema, value);
+  return parseColumn(rejectionsSchema, value);
 }
 
-/** Whether a failure concerns only this delivery, because it was refused alike while others passed. */
-export const isForItself = ({ refusals }: Delivery, { rejection }: DeliveryFailure): boolean =>
-  rejection === undefined || (rejection === 'unclear' && refusals >= MAX_REFUSALS);
+/** Whether a failure concerns only this delivery, because it was rejected alike while others passed. */
+export const isForItself = ({ rejections }: Delivery, { rejection }: DeliveryFailure): boolean =>
+  rejection === undefined || (rejection === 'unclear' && rejections >= MAX_REJECTIONS);
 
 async function readOrigins(query: Query, ids: readonly string[]) {
   const rows = await query
@@ -71,8 +71,8 @@ async function readOrigins(query: Query, ids: readonly string[]) {
   });
 }
 
-/** Called after a delivery was accepted: the refusals before it were about those deliveries and not about this site. */
-export async function countRefusals(trx: Trx, channel: DeliveryChannel): Promise<void> {
+/** Called after a delivery was accepted: the rejections before it were about those deliveries and not about this site. */
+export async function countRejections(trx: Trx, channel: DeliveryChannel): Promise<void> {
   const stored = await trx
     .deleteFrom('settings')
     .where('name', '=', nameOf(channel))
@@ -81,7 +81,7 @@ export async function countRefusals(trx: Trx, channel: DeliveryChannel): Promise
   if (!stored) return;
   await trx
     .updateTable('deliveries')
-    .set((row) => ({ refusals: row('refusals', '+', 1) }))
-    .where('id', 'in', Object.values(parseColumn(refusalsSchema, stored.value)).flat())
+    .set((row) => ({ rejections: row('rejections', '+', 1) }))
+    .where('id', 'in', Object.values(parseColumn(rejectionsSchema, stored.value)).flat())
     .execute();
 }

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { readSetting } from '../../database/queries.ts';
+import { renameRejections } from '../../database/schema/rejections.ts';
+import { rejectionOfUs } from '../../outbox/pause.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultTiming } from '../../outbox/backoff.ts';
 import { newDelivery } from '../../outbox/delivery.ts';
@@ -25,7 +29,24 @@ const failuresOf = ({ database }: Services) =>
     .where('last_error', 'is not', null)
     .orderBy('id');
 
-export function refusalSuite({ place }: Engine): void {
+export function rejectionSuite({ place }: Engine): void {
+  test('a pause and rejections that a former version stored are kept', async () => {
+    await using database = await openDatabase(await place());
+    const { query } = database;
+    await sql`alter table deliveries rename column rejections to refusals`.execute(query);
+    const pause = { since: 1, until: 2, isProbing: false, reason: 'smtp-550', isCertain: true };
+    const settings = [
+      { name: 'pause-mail', value: JSON.stringify({ ...pause, refusals: 2 }) },
+      { name: 'refused-mail', value: '{"smtp-550":["one"]}' },
+    ];
+    await query.insertInto('settings').values(settings).execute();
+    await database.write(renameRejections);
+    expect(JSON.parse((await readSetting(query, 'pause-mail'))!)).toEqual({ ...pause, rejections: 2 });
+    expect(await readSetting(query, 'rejected-mail')).toBe('{"smtp-550":["one"]}');
+    expect(await rejectionOfUs(query)).toBe('smtp-550');
+    expect(await query.selectFrom('deliveries').select('rejections').execute()).toEqual([]);
+  });
+
   test('inquiries whose link the mail server rejects delay no other mail', async () => {
     await using smtp = await startSmtpPeer({
       contentFilter: {
@@ -39,7 +60,7 @@ export function refusalSuite({ place }: Engine): void {
     await eventually(async () => (await failuresOf(services).execute()).length === 3);
     await write(services, 'An honest question');
     await received(smtp, 'An honest question');
-    expect((await services.outbox.status()).refusal).toBeNull();
+    expect((await services.outbox.status()).rejection).toBeNull();
   });
 
   test('addresses that contain words of a rejection delay no other mail', async () => {
@@ -55,7 +76,7 @@ export function refusalSuite({ place }: Engine): void {
     );
     await write(services, 'An honest question');
     await received(smtp, 'An honest question');
-    expect((await services.outbox.status()).refusal).toBeNull();
+    expect((await services.outbox.status()).rejection).toBeNull();
   });
 
   test('a subscriber whose address reads like a rejection stops no newsletter', async () => {
@@ -80,16 +101,16 @@ export function refusalSuite({ place }: Engine): void {
     await using smtp = await startSmtpPeer({ refuse: 550, refusalMessage: '5.7.1 Your IP is blocked' });
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url }, slowRetries);
     await write(services, 'First');
-    expect((await services.outbox.status()).refusal).toBeNull();
+    expect((await services.outbox.status()).rejection).toBeNull();
     await write(services, 'Second');
-    await eventually(async () => (await services.outbox.status()).refusal === 'smtp-550-rcpt-to');
+    await eventually(async () => (await services.outbox.status()).rejection === 'smtp-550-rcpt-to');
     smtp.behave({});
     // A minute's pause holds back confirmations, but no new inquiry.
     await services.subscribers.request('reader@visitor.example');
     await write(services, 'Third');
     await received(smtp, 'Third');
     await eventually(() => smtp.received.some(({ envelope }) => envelope.to[0] === 'reader@visitor.example'));
-    expect((await services.outbox.status()).refusal).toBeNull();
+    expect((await services.outbox.status()).rejection).toBeNull();
   });
 
   test('one inquiry that is rejected everywhere does not pause the channel', async () => {
@@ -97,10 +118,10 @@ export function refusalSuite({ place }: Engine): void {
     await using services = await servicesAt(await place(), { SMTP_URL: smtp.url }, slowRetries);
     await write(services, 'First');
     await eventually(async () => (await failuresOf(services).execute()).length === 2);
-    expect((await services.outbox.status()).refusal).toBeNull();
+    expect((await services.outbox.status()).rejection).toBeNull();
   });
 
-  test('a delivery refused again while others pass fails for good, unless to the agency', async () => {
+  test('a delivery rejected again while others pass fails for good, unless to the agency', async () => {
     await using smtp = await startSmtpPeer({
       refuse: 550,
       refusalMessage: '5.7.1 Blocked by policy',
