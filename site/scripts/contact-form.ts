@@ -41,7 +41,7 @@ export function initContactForm() {
   initEmailSuggestion();
   // Our own messages stay beside the field; the browser's bubble disappears at the next click.
   form.noValidate = true;
-  form.addEventListener('input', ({ target }) => clearError(form, target as HTMLInputElement));
+  form.addEventListener('input', ({ target }) => clearError(form, summary, target as HTMLInputElement));
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -138,11 +138,17 @@ function show(form: HTMLFormElement, summary: HTMLElement, { errors = {}, error:
   summary.scrollIntoView();
 }
 
-/** Takes back the error beside a field that is filled in now. The summary stays, because removing it would move the page. */
-function clearError(form: HTMLFormElement, { name, validity }: HTMLInputElement) {
-  if (!validity.valid) return;
-  form.querySelector(`[data-error="${name}"]`)?.replaceChildren();
-  for (const control of form.querySelectorAll(`[name="${name}"]`)) control.removeAttribute('aria-invalid');
+/** Takes back the error of a field that is filled in now, and the summary with the last one; the field stays where it is. */
+function clearError(form: HTMLFormElement, summary: HTMLElement, field: HTMLInputElement) {
+  if (!field.validity.valid) return;
+  form.querySelector(`[data-error="${field.name}"]`)?.replaceChildren();
+  const { top } = field.getBoundingClientRect();
+  for (const control of form.querySelectorAll(`[name="${field.name}"]`)) {
+    control.removeAttribute('aria-invalid');
+    summary.querySelector(`li:has([href="#${control.id}"])`)?.remove();
+  }
+  summary.hidden ||= !summary.querySelector('li');
+  scrollBy({ top: field.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 function item(text: string, href?: string): HTMLLIElement {

@@ -32,6 +32,7 @@ import { Moments } from './Moments/Moments.tsx';
 import { Notice } from './Notice/Notice.tsx';
 import { Offer } from './Offer/Offer.tsx';
 import { Pictures } from './Pictures/Pictures.tsx';
+import { Places } from './Places/Places.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
 import { FeaturedPrices } from './FeaturedPrices/FeaturedPrices.tsx';
 import { Plans } from './Plans/Plans.tsx';
@@ -356,6 +357,16 @@ export const examples = {
     'with weeks': <Schedule {...crm.setup} />,
     'without weeks': <Schedule {...service.process} />,
   },
+  Places: (
+    <Places
+      title="One is awake"
+      intro="By the time of A."
+      places={[
+        { name: 'A', people: 9, text: 'Nine', from: 8, to: 18 },
+        { name: 'B', people: 1, text: 'One', from: 18, to: 3 },
+      ]}
+    />
+  ),
   Outages: {
     alone: <Outages {...outages} />,
     'with other figures': (

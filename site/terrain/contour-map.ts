@@ -131,6 +131,28 @@ export function contourMap(seed: string, survey: SurveyName, peaks: Peak[] = [se
   return map;
 }
 
+/**
+ * Where the land around each peak is highest, as fractions of the visible map: noise and neighbors move a summit away
+ * from the place that was asked for.
+ */
+export function summitsOn(seed: string, survey: SurveyName, peaks: Peak[]): { x: number; y: number }[] {
+  const { columns, rows, width, height, octaves, coast }: Survey = SURVEYS[survey];
+  const heights = heightField(seed, { columns, rows }, { peaks, octaves, coast });
+  const at = (column: number, row: number) => heights[row * columns + column] ?? -Infinity;
+  const visible = (share: number, size: number) => (share * size - 1) / (size - 2);
+  return peaks.map((peak) => {
+    let [column, row] = [Math.round(peak.x * (columns - 1)), Math.round(peak.y * (rows - 1))];
+    for (;;) {
+      const [x, y] = [column, row];
+      for (let near = y - 1; near <= y + 1; near++)
+        for (let beside = Math.max(0, x - 1); beside <= Math.min(columns - 1, x + 1); beside++)
+          if (at(beside, near) > at(column, row)) [column, row] = [beside, near];
+      if (column === x && row === y) break;
+    }
+    return { x: visible(column / (columns - 1), width), y: visible(row / (rows - 1), height) };
+  });
+}
+
 function drawMap(seed: string, survey: SurveyName, peaks: Peak[]): ContourMap {
   const { columns, rows, width, height, tolerance, minRingShare, levels, octaves, coast }: Survey =
     SURVEYS[survey];

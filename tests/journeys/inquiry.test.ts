@@ -121,6 +121,13 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     expect(await page.locator('#name').getAttribute('aria-invalid')).toBeNull();
     expect(await page.locator('#name-error').textContent()).toBe('');
     expect(await page.locator('#subject').getAttribute('aria-invalid')).toBe('true');
+    expect(
+      await summary
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash)),
+    ).toEqual(['#subject']);
+    await page.locator('#subject').fill('A store');
+    expect(await summary.isVisible()).toBe(false);
   },
 );
 

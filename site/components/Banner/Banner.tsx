@@ -58,6 +58,8 @@ export function Banner(props: BannerProps) {
     css.banner,
     smallTitle && css.long,
     work && css.withWork,
+    // Of several sentences each has a line.
+    (work || /[.!?]\s/.test(title)) && css.wide,
     color && `${css.tinted} ${colors[color]}`,
     clientLook?.hasColor && grounds.ground,
     clientLook?.letters && typefaces[clientLook.letters],

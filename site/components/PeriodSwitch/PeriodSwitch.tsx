@@ -3,14 +3,24 @@ import css from './PeriodSwitch.module.css';
 
 const texts = messages.pricing;
 
+interface PeriodSwitchProps {
+  /** Of the group, because a page may have several. */
+  name: string;
+  /** Whether another switch stands above it, which it sets by a script. */
+  follows?: boolean | undefined;
+}
+
 /**
- * The choice between monthly and yearly prices, which sets all prices of its section by CSS alone; a script sets other
- * switches of the page alike. A group instead of a fieldset, because WebKit places the legend on the pill's border.
- * @param name of the group, because a page may have several
+ * The choice between monthly and yearly prices. The first of a page sets all its prices by CSS alone. A group instead of
+ * a fieldset, because WebKit places the legend on the pill's border.
  */
-export function PeriodSwitch({ name }: { name: string }) {
+export function PeriodSwitch({ name, follows }: PeriodSwitchProps) {
   return (
-    <div className={css.switch} role="radiogroup" aria-label={texts.period}>
+    <div
+      className={`${css.switch} ${follows ? css.follows : css.leads}`}
+      role="radiogroup"
+      aria-label={texts.period}
+    >
       <label>
         <input type="radio" name={name} value="monthly" data-period="" /> {texts.monthly}
       </label>
@@ -21,7 +31,7 @@ export function PeriodSwitch({ name }: { name: string }) {
   );
 }
 
-/** A price or sum by month and by year, of which the switch of the section shows one, and paper both with their names. */
+/** A price or sum by month and by year, of which the switch shows one, and paper both with their names. */
 export function ByPeriod({ monthly, yearly }: { monthly: string; yearly: string }) {
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Common } from '../../../content-model/schemas/common.ts';
 import type { HeroApplication, HeroProps } from '../../../content-model/schemas/home.ts';
+import { summitsOn } from '../../terrain/contour-map.ts';
 import { HomeMap } from '../../terrain/HomeMap.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import colors from '../../styles/product-color.module.css';
@@ -9,9 +10,12 @@ import miniature from './Miniature.module.css';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
 /** Positions of the tiles as CSS for the page's head, because the Content-Security-Policy forbids inline styles. */
-export function summitPositions({ summits }: Pick<HeroProps, 'summits'>): string {
+export function summitPositions(name: string, { summits }: Pick<HeroProps, 'summits'>): string {
+  const tops = summitsOn(name.toLowerCase(), 'hero', summits);
+  const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
   const rules = summits.map(
-    ({ product, x, y }) => `#to-${product}{inset-inline-start:${x * 100}%;top:${y * 100}%}`,
+    ({ product }, index) =>
+      `#to-${product}{inset-inline-start:${percent(tops[index]!.x)};top:${percent(tops[index]!.y)}}`,
   );
   // On narrower screens the tiles are a row.
   return `@media ${atLeast('wide')}{${rules.join('')}}`;
@@ -34,6 +38,7 @@ export function Hero({ summits, site, try: application, Miniature, ...texts }: P
       <HeroText {...texts} />
       <div className={css.land}>
         <HomeMap name={site.name} summits={summits} hasApp={app !== undefined}>
+          {app && <span className={css.stake} id={`to-${APPLICATION_OF}`} aria-hidden="true" />}
           {app}
           {tiles.map(({ product, color, label, line }) => (
             <a

@@ -13,14 +13,16 @@ interface PlansProps {
   plans: NonNullable<Pricing['plans']>;
   /** By file name in content/products. */
   products: Record<string, Product>;
+  /** Whether the page has another switch between monthly and yearly prices above. */
+  follows?: boolean;
 }
 
 /** The plans of every product. One choice between monthly and yearly sets all prices, by CSS alone. */
-export function Plans({ plans, products }: PlansProps) {
+export function Plans({ plans, products, follows }: PlansProps) {
   return (
     <Section title={plans.title} intro={plans.intro}>
       <div className={css.period}>
-        <PeriodSwitch name="period-plans" />
+        <PeriodSwitch name="period-plans" follows={follows} />
       </div>
       <div className={css.products}>
         {plans.products.map(({ product, unit, rolloutDays, plans: choices }) => (

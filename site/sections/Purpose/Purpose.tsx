@@ -2,15 +2,15 @@ import type { About } from '../../../content-model/schemas/about.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Purpose.module.css';
 
-/** Mission and vision side by side, the values below. */
+/** Mission and vision side by side, the values below, on the dark ground. */
 export function Purpose({ title, mission, vision, valuesTitle, values }: NonNullable<About['purpose']>) {
   return (
-    <Section title={title}>
+    <Section title={title} dark>
       <div className={css.statements}>
         {[mission, vision].map((statement) => (
-          <div key={statement.title} className="u-stack u-gap-4 u-reveal">
+          <div key={statement.title} className="u-stack u-gap-2 u-reveal">
             <h3>{statement.title}</h3>
-            <p className="u-soft u-lead">{statement.text}</p>
+            <p>{statement.text}</p>
           </div>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { formatPrice } from '../../../content-model/text/format.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { Service, ServiceIndex } from '../../../content-model/schemas/service.ts';
 import { Section } from '../../components/Section/Section.tsx';
+import grounds from '../../styles/client-color.module.css';
 import type { LowestPrice } from '../../queries/prices.ts';
 import css from './ServiceList.module.css';
 
@@ -12,41 +13,61 @@ interface ServiceEntry {
   data: Service;
   /** Finished work. */
   thumbnail?: PagePicture | undefined;
+  /** A part of the work that stands on the ground of its client. */
+  part?: PagePicture | undefined;
   price?: LowestPrice | undefined;
 }
 
 type ServiceListProps = NonNullable<ServiceIndex['services']> & { services: ServiceEntry[] };
 
-/** Every service with its work and its lowest price. */
+/** Every service with its work and its lowest price; on the grounds of the clients, if each shows work for one. */
 export function ServiceList({ title, intro, services }: ServiceListProps) {
+  const areOnGrounds = services.every(({ part }) => part);
   return (
     <Section title={title} intro={intro}>
-      <ul className={css.services}>
-        {services.map(({ id, data: { card }, thumbnail, price }) => (
-          <li key={id} className="u-reveal">
-            {thumbnail && (
-              <div className={`u-paper ${css.picture}`}>
-                <Picture picture={thumbnail} />
+      <ul className={areOnGrounds ? css.grounds : css.services}>
+        {services.map((service) =>
+          areOnGrounds ? (
+            <li key={service.id} data-case={service.data.work!.project} className={grounds.ground}>
+              <div>
+                <Words {...service} />
               </div>
-            )}
-            <h3>
-              <a href={`/service/${id}`}>{card.title}</a>
-            </h3>
-            {price && (
-              <p className="u-label">
-                {!price.isExact && messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
-              </p>
-            )}
-            <p className="u-soft">
-              {card.subTitle && <b>{card.subTitle}. </b>}
-              {card.content}
-            </p>
-          </li>
-        ))}
+              <div className={css.part}>
+                <Picture picture={service.part!} />
+              </div>
+            </li>
+          ) : (
+            <li key={service.id} className="u-reveal">
+              {service.thumbnail && (
+                <div className={`u-paper ${css.picture}`}>
+                  <Picture picture={service.thumbnail} />
+                </div>
+              )}
+              <Words {...service} />
+            </li>
+          ),
+        )}
       </ul>
     </Section>
   );
 }
+
+const Words = ({ id, data: { card }, price }: ServiceEntry) => (
+  <>
+    <h3>
+      <a href={`/service/${id}`}>{card.title}</a>
+    </h3>
+    {price && (
+      <p className="u-label">
+        {!price.isExact && messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
+      </p>
+    )}
+    <p className="u-soft">
+      {card.subTitle && <b>{card.subTitle}. </b>}
+      {card.content}
+    </p>
+  </>
+);
 
 type Kinds = NonNullable<ServiceIndex['kinds']>;
 
