@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { CheckFailed } from '../../inbox/api/content/editing.ts';
 import { checkQueue } from './checks.ts';
 
-const changes = { files: [], pictures: [] };
+const changesOf = (file: string) => ({ files: [{ file, base: '', text: 'a' }], pictures: [] });
 
 /** A queue whose checks end when the test says so. */
 function openQueue() {
   const { promise, resolve } = Promise.withResolvers<string>();
   const check = checkQueue(() => promise);
-  return { check: (member: string) => check(changes, member), finish: () => resolve('checked') };
+  return {
+    check: (member: string, file: string = crypto.randomUUID()) => check(changesOf(file), member),
+    finish: () => resolve('checked'),
+  };
 }
 
 /** What became of checks: their results, or `refused`. */
@@ -19,19 +22,28 @@ const outcomesOf = (checks: Promise<string>[]) =>
 
 test('of many checks of one member the last are refused, and nobody else is', async () => {
   const { check, finish } = openQueue();
-  const outcomes = outcomesOf(['bob', 'bob', 'bob', 'bob', 'ada'].map(check));
+  const outcomes = outcomesOf(['bob', 'bob', 'bob', 'bob', 'ada'].map((member) => check(member)));
   finish();
   expect(await outcomes).toEqual(['checked', 'checked', 'refused', 'refused', 'checked']);
 });
 
+test('of a draft that is typed on, the newest version is checked next', async () => {
+  const { check, finish } = openQueue();
+  const outcomes = outcomesOf(['a', 'a', 'a', 'a'].map((file) => check('ada', file)));
+  finish();
+  expect(await outcomes).toEqual(['checked', 'refused', 'refused', 'checked']);
+});
+
 test('more than six checks of all members are refused', async () => {
   const { check, finish } = openQueue();
-  const outcomes = outcomesOf(['ann', 'ann', 'bob', 'bob', 'cem', 'cem', 'dan'].map(check));
+  const members = ['ann', 'ann', 'bob', 'bob', 'cem', 'cem', 'dan'];
+  const outcomes = outcomesOf(members.map((member) => check(member)));
   finish();
   expect((await outcomes).at(-1)).toBe('refused');
 });
 
 test('a member may check again after a check has ended, also by an error', async () => {
   const check = checkQueue(() => Promise.reject(new Error('broken')));
-  for (let count = 0; count < 3; count += 1) await expect(check(changes, 'ada')).rejects.toThrow('broken');
+  for (let count = 0; count < 3; count += 1)
+    await expect(check(changesOf('a'), 'ada')).rejects.toThrow('broken');
 });

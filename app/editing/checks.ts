@@ -4,20 +4,41 @@ import { CheckFailed, type ContentChanges } from '../../inbox/api/content/editin
 const MAX_CHECKS = 6;
 /** Of one member: the draft that is checked, and the newer one that waits. */
 const MAX_CHECKS_EACH = 2;
+const REPLACED = 'A newer version of this draft is checked instead.';
+const BUSY = 'The server is checking other drafts. Yours is saved, and is checked again in a moment.';
 
-/** Returns a function that runs checks one after the other. It throws a CheckFailed if the member or all wait for too many. */
+interface Wanted<Result> {
+  member: string;
+  /** What is checked, whatever its version. */
+  files: string;
+  changes: ContentChanges;
+  outcome: PromiseWithResolvers<Result>;
+}
+
+/**
+ * Returns a function that runs checks one after the other, beside a publication. Of a member who types on, the newest
+ * version takes the place of one that waits. It rejects with a CheckFailed if the member or all wait for too many.
+ */
 export function checkQueue<Result>(run: (changes: ContentChanges) => Promise<Result>) {
-  let last: Promise<unknown> = Promise.resolve();
-  const members: string[] = [];
+  let running: Wanted<Result> | undefined;
+  let waiting: Wanted<Result>[] = [];
+
+  async function work(): Promise<void> {
+    for (running = waiting.shift(); running; running = waiting.shift())
+      await run(running.changes).then(running.outcome.resolve, running.outcome.reject);
+  }
+
   return async (changes: ContentChanges, member: string): Promise<Result> => {
-    const own = members.filter((one) => one === member);
-    if (own.length >= MAX_CHECKS_EACH || members.length >= MAX_CHECKS)
-      throw new CheckFailed(
-        'The server is checking other drafts. Yours is saved; check it again in a minute.',
-      );
-    members.push(member);
-    const result = last.then(() => run(changes)).finally(() => members.splice(members.indexOf(member), 1));
-    last = result.catch(() => {});
-    return result;
+    const files = changes.files.map(({ file }) => file).join(' ');
+    const older = waiting.find((one) => one.member === member && one.files === files);
+    older?.outcome.reject(new CheckFailed(REPLACED));
+    waiting = waiting.filter((one) => one !== older);
+    const all = running ? [running, ...waiting] : waiting;
+    const own = all.filter((one) => one.member === member);
+    if (own.length >= MAX_CHECKS_EACH || all.length >= MAX_CHECKS) throw new CheckFailed(BUSY);
+    const outcome = Promise.withResolvers<Result>();
+    waiting.push({ member, files, changes, outcome });
+    if (!running) void work();
+    return outcome.promise;
   };
 }

@@ -81,7 +81,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
         draft={draft}
         issues={issues}
         isPreviewOpen={isPreviewOpen}
-        onPreview={mayPreview ? () => setChosen(!isPreviewOpen) : undefined}
+        onPreview={mayPreview && !isRemoved ? () => setChosen(!isPreviewOpen) : undefined}
       />
       {list && <PublicationProblems list={list} only={{ file, page }} />}
       {list && <Scheduled list={list} file={file} />}

@@ -62,7 +62,7 @@ export function Preview({ file, page, text, version, isBehind, onField }: Previe
           value={width}
           onChange={setWidth}
         />
-        <span role="status">{isBuilding ? t.previewBuilding : readyText}</span>
+        <span role="status">{isBuilding || !shown ? t.previewBuilding : readyText}</span>
         {shown && <ShareLink id={shown.id} page={page} />}
       </div>
       <ErrorMessage error={query.error} />

@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editorState, openEditor, textOf } from './code-mirror.ts';
 
-const stateOf = (text: string) =>
-  editorState({
-    text,
-    variable: [],
-    choices: () => ({ pages: [], placeholders: [] }),
-    addressOf: (path: string) => path,
-    onChange: () => {},
-  });
+const OPTIONS = {
+  variable: [],
+  choices: () => ({ pages: [], placeholders: [] }),
+  addressOf: (path: string) => path,
+  onChange: () => {},
+};
+const stateOf = (text: string) => editorState({ ...OPTIONS, text });
 
 test('a text leaves the editor byte for byte as it came', () => {
   const part = fc.constantFrom('\n', '\r\n', '\r', '\t', '\u2028', '# ', 'é', '👩‍🚀', ' ', 'word');
@@ -31,15 +30,26 @@ test.each([
   expect(textOf(state.update({ changes: { from: 0, insert } }).state)).toBe(changed);
 });
 
-test('formatted text is pasted as Markdown over the selection, at any line break', () => {
+/** An editor in the page. */
+function open(text: string) {
   const host = document.body.appendChild(document.createElement('div'));
-  const options = {
-    variable: [],
-    choices: () => ({ pages: [], placeholders: [] }),
-    addressOf: (path: string) => path,
-    onChange: () => {},
-  };
-  const view = openEditor(host, { ...options, text: 'Old\r\n' });
+  return openEditor(host, { ...OPTIONS, text });
+}
+
+test.each(['- one\n- ', '1. one\r\n2. '])('Enter in an empty item ends the list of %j', (text) => {
+  const view = open(text);
+  view.dispatch({ selection: { anchor: view.state.doc.length } });
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  view.contentDOM.dispatchEvent(enter);
+  const { head } = view.state.selection.main;
+  view.dispatch({ changes: { from: head, insert: 'More' } });
+  const [first, empty, left, ...rest] = textOf(view.state).split(/\r?\n/);
+  expect([first, empty, left, rest]).toEqual([text.split(/\r?\n/)[0], '', 'More', []]);
+  view.destroy();
+});
+
+test('formatted text is pasted as Markdown over the selection, at any line break', () => {
+  const view = open('Old\r\n');
   view.dispatch({ selection: { anchor: 0, head: 3 } });
   const clipboardData = { getData: (type: string) => (type === 'text/html' ? '<h2>A</h2><p>b</p>' : 'A b') };
   const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData });

@@ -1,7 +1,7 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
-import { EditorState, Text, Transaction, type Extension } from '@codemirror/state';
+import { EditorState, Prec, Text, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { completionsIn, type Choices } from './completions.ts';
 import { writeMark, type MarkedText } from '../markdown/markdown-edits.ts';
@@ -56,6 +56,8 @@ export const editorState = ({ text, variable, choices, addressOf, onChange }: Ed
         // It opens after its two marks only, so Enter means the option that is seen.
         interactionDelay: 0,
       }),
+      // Before the marks of Markdown continue the list.
+      Prec.highest(keymap.of([{ key: 'Enter', run: endList }])),
       keymap.of([{ key: 'Mod-b', run: writeBold }, ...defaultKeymap, ...historyKeymap]),
       EditorView.domEventHandlers({ paste: pasteMarks }),
       EditorView.lineWrapping,
@@ -85,6 +87,20 @@ export const textOf = (state: EditorState): string => state.sliceDoc();
 function writeBold(view: EditorView): boolean {
   if (view.state.readOnly) return false;
   writeMark(markedTextOf(view), 'bold');
+  return true;
+}
+
+/** Ends a list after an empty item with an empty line, without which the next words would belong to the last item. */
+function endList({ state, dispatch }: EditorView): boolean {
+  const { main } = state.selection;
+  const line = state.doc.lineAt(main.head);
+  const isAfterItem = line.number > 1 && state.doc.line(line.number - 1).text.trim() !== '';
+  if (state.readOnly || !main.empty || !isAfterItem || !/^([-*+]|\d+[.)])\s*$/.test(line.text)) return false;
+  dispatch({
+    changes: { from: line.from, to: line.to, insert: state.lineBreak },
+    selection: { anchor: line.from + 1 },
+    userEvent: 'input',
+  });
   return true;
 }
 

@@ -12,8 +12,8 @@ import { tags } from '@lezer/highlight';
 
 const marks = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '600' },
-  { tag: [tags.heading1, tags.heading2], fontSize: '1.375em' },
-  { tag: tags.heading3, fontSize: '1.125em' },
+  { tag: [tags.heading1, tags.heading2], fontWeight: '600', fontSize: '1.375em' },
+  { tag: tags.heading3, fontWeight: '600', fontSize: '1.125em' },
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },
