@@ -16,6 +16,7 @@ test.each([
     'must not be more than the price (monthlyCents)',
     'must not be more than the price (“Price of a month, paid monthly”)',
   ],
+  ['must be one of: ana-ruiz, ines-calder. Who wrote it.', 'choose one'],
   ['names iPhone and SaaS', 'names iPhone and SaaS'],
 ])('%s', (message, plain) => {
   expect(plainly(message, TITLES)).toBe(plain);

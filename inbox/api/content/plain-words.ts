@@ -17,6 +17,7 @@ export async function namesOfFiles(query: Query, folder: URL, files: readonly st
 /** Says a mistake without the words of those who edit files: paths, names of fields in the code, quotes of YAML. */
 export const plainly = (message: string, titles: ReadonlyMap<string, string>): string =>
   message
+    .replace(/^must be (?:one of|a file name in|a topic of|a plan of)\b.*$/s, 'choose one')
     .replaceAll(/content\/([\w./-]+\.\w+)/g, (path, file: string) =>
       titles.has(file) ? `“${titles.get(file)}”` : path,
     )
