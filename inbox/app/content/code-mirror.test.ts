@@ -48,12 +48,23 @@ test.each(['- one\n- ', '1. one\r\n2. '])('Enter in an empty item ends the list 
   view.destroy();
 });
 
-test('formatted text is pasted as Markdown over the selection, at any line break', () => {
-  const view = open('Old\r\n');
-  view.dispatch({ selection: { anchor: 0, head: 3 } });
-  const clipboardData = { getData: (type: string) => (type === 'text/html' ? '<h2>A</h2><p>b</p>' : 'A b') };
+/** Pastes formatted text over a selection; returns the text after that. */
+function pasteInto(text: string, html: string, [anchor, head]: [number, number]): string {
+  const view = open(text);
+  view.dispatch({ selection: { anchor, head } });
+  const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : 'A b') };
   const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData });
   view.contentDOM.dispatchEvent(paste);
-  expect(textOf(view.state)).toBe('## A\r\n\r\nb\r\n');
+  const pasted = textOf(view.state);
   view.destroy();
+  return pasted;
+}
+
+test('formatted text is pasted as Markdown over the selection, at any line break', () => {
+  expect(pasteInto('Old\r\n', '<h2>A</h2><p>b</p>', [0, 3])).toBe('## A\r\n\r\nb\r\n');
+});
+
+test('a list that is pasted between words does not take them in', () => {
+  const list = '<ul><li>a</li><li>b</li></ul>';
+  expect(pasteInto('One two', list, [4, 4])).toBe('One \n\n- a\n- b\n\ntwo');
 });

@@ -109,8 +109,17 @@ function pasteMarks({ clipboardData }: ClipboardEvent, view: EditorView): boolea
   const text = view.state.readOnly ? undefined : markdownOf(clipboardData?.getData('text/html') ?? '');
   if (text === undefined) return false;
   const { from, to } = view.state.selection.main;
-  markedTextOf(view).setRangeText(text, from, to, 'end');
+  markedTextOf(view).setRangeText(apartFrom(view.state, text), from, to, 'end');
   return true;
+}
+
+/** Puts empty lines between pasted blocks and the words in whose line they are pasted, which would join a list. */
+function apartFrom({ doc, selection }: EditorState, text: string): string {
+  if (!text.includes('\n')) return text;
+  const { from, to } = selection.main;
+  const hasBefore = doc.sliceString(doc.lineAt(from).from, from).trim() !== '';
+  const hasAfter = doc.sliceString(to, doc.lineAt(to).to).trim() !== '';
+  return `${hasBefore ? '\n\n' : ''}${text}${hasAfter ? '\n\n' : ''}`;
 }
 
 /** Lets marks be written into an editor as into a text area, where a line break is one character. */
