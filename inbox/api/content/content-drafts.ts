@@ -11,6 +11,7 @@ import {
 } from '../../../content-model/yaml/change-content.ts';
 import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
 import { mergeFields } from '../../../content-model/yaml/merge-fields.ts';
+import { doneBetween, withoutToDos } from '../../../content-model/yaml/to-dos.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { NO_FILE } from './editing.ts';
@@ -44,6 +45,8 @@ interface Save {
   /** The version of the live text that the editor saw. */
   liveVersion: string;
   content: Editable;
+  /** The to-dos of the file that this ends. */
+  done?: readonly string[] | undefined;
   author: string;
   now: number;
 }
@@ -67,7 +70,8 @@ export async function saveDraft(trx: Trx, live: string, save: Save): Promise<num
   if (stored?.text === NO_FILE) throw new Refusal('not-editable');
   const base = stored?.base ?? live;
   // A new file has no base, so its changes apply to the text of the draft.
-  const text = changed(base || stored!.text, file, save.content);
+  const done = [...(stored ? doneIn(stored) : []), ...(save.done ?? [])];
+  const text = changed(withoutToDos(base || stored!.text, done), file, save.content);
   if (text === base) {
     await trx.deleteFrom('content_drafts').where('file', '=', file).execute();
     return 0;
@@ -98,7 +102,7 @@ export async function rebaseDraft(trx: Trx, live: string, save: Save): Promise<v
     .updateTable('content_drafts')
     .set({
       base: live,
-      text: changed(live, save.file, save.content),
+      text: changed(withoutToDos(live, doneIn(stored)), save.file, save.content),
       version: save.version + 1,
       changed_by: save.author,
       changed_at: save.now,
@@ -126,7 +130,7 @@ export async function mergeDraft(
     theirs: readAs(file, live),
   });
   if (clashes.length > 0) throw new Refusal('conflict');
-  const text = changed(live, file, merged);
+  const text = changed(withoutToDos(live, doneIn(stored)), file, merged);
   if (text === live) await trx.deleteFrom('content_drafts').where('file', '=', file).execute();
   else
     await trx
@@ -136,6 +140,9 @@ export async function mergeDraft(
       .execute();
   return taken;
 }
+
+/** The to-dos that a draft ended; those of a new file are gone already. */
+const doneIn = ({ base, text }: Draft): string[] => doneBetween(base, text);
 
 function readAs(file: string, text: string): Editable {
   try {

@@ -2,11 +2,13 @@ import type { ContentIssue } from '../../../content-model/checks/content-issue.t
 import { fieldTitle } from '../../../content-model/schemas/field-titles.ts';
 import { isFields } from '../../../content-model/yaml/fields.ts';
 import { isSame } from '../../../content-model/yaml/merge-fields.ts';
+import { doneBetween } from '../../../content-model/yaml/to-dos.ts';
 import type { Query } from '../../../server/database/tables.ts';
 import { listEntries, tryEdit, type Entry } from './entries.ts';
 import { NO_FILE } from './editing.ts';
 
 const TEXT = 'Text';
+const TO_DOS = 'Texts to write';
 
 /** What people call content files, by path: never the path, which only developers know. */
 export async function namesOfFiles(query: Query, folder: URL, files: readonly string[]): Promise<string> {
@@ -65,5 +67,6 @@ export function changedParts({ file, collection, draft }: Entry): string[] {
   return [
     ...parts.map((name) => fieldTitle([collection, name]) ?? name),
     ...(before.body === after.body ? [] : [TEXT]),
+    ...(doneBetween(draft.base, draft.text).length > 0 ? [TO_DOS] : []),
   ];
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { tryReadPlaceholders } from '../../../content-model/loaders/placeholder-values.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
+import { doneBetween, toDosOf, toDoTexts, type ToDo } from '../../../content-model/yaml/to-dos.ts';
+import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
 import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
@@ -21,7 +23,7 @@ import type { ContentIssue } from '../../../content-model/checks/content-issue.t
 import type { InboxSite } from '../site.ts';
 import { CheckFailed, NO_FILE, requirePublishing, type ChangedFile } from '../content/editing.ts';
 import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } from '../content/entries.ts';
-import { findFile, localeOf, readSource } from '../content/files.ts';
+import { findFile, isMarkdown, localeOf, readSource } from '../content/files.ts';
 import { firstRunProcedures } from './first-run.ts';
 import { formSchema } from '../content/form-schema.ts';
 import { ownPageOf, pageOf } from '../content/page-of.ts';
@@ -65,7 +67,15 @@ const data = z.custom<{ [key: string]: Value }>(
     isShallow(value, MAX_DEPTH) &&
     countValues(value) <= MAX_VALUES,
 );
-const savedFields = { file, version, liveVersion: text(64), data, body: z.string() };
+const savedFields = {
+  file,
+  version,
+  liveVersion: text(64),
+  data,
+  body: z.string(),
+  /** The to-dos that are done. */
+  done: z.array(text(500)).max(50).readonly().optional(),
+};
 const access = { role: 'editor' as const, maxBodyBytes: MAX_FILE_BYTES };
 
 /** Editing the files of the content folder: drafts, checks and publication. */
@@ -92,6 +102,8 @@ export const contentProcedures = {
         title,
         /** Its path, if it is a page. */
         page: draft?.text === NO_FILE ? undefined : ownPageOf({ file: name, collection }),
+        /** How many of its texts only the agency can write. */
+        toDos: toDoTexts(draft?.text ?? readSource(editing.folder, name)).length,
         draft: draft && {
           version: draft.version,
           changedBy: draft.changed_by,
@@ -133,11 +145,14 @@ export const contentProcedures = {
         choicesIn: (name) => choicesIn(entries, name),
       }),
       live: { version: versionOf(live), ...tryEdit(listed.file, live) },
+      toDos: tryToDos(listed.file, draft?.text ?? live),
       draft: draft && {
         version: draft.version,
         changedBy: draft.changed_by,
         changedAt: draft.changed_at,
         kind: kindOfDraft(draft),
+        /** How many to-dos it ends. */
+        ended: doneBetween(draft.base, draft.text).length,
         /** Somebody changed the file after the draft began. */
         isOutdated: draft.base !== live && draft.text !== live,
         ...tryEdit(listed.file, draft.text || draft.base),
@@ -346,6 +361,16 @@ function toSave({ data: fields, body, ...rest }: Saved, author: string, now: num
   // It would be parsed as YAML, whose time is limited only for `data`.
   if (body !== '' && !rest.file.endsWith('.md')) throw new Refusal('wrong-input');
   return { ...rest, content: { data: fields, body }, author, now };
+}
+
+/** The to-dos of a file; none of one that cannot be read. */
+function tryToDos(name: string, source: string): ToDo[] {
+  try {
+    return source === NO_FILE ? [] : toDosOf(source, isMarkdown(name));
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return [];
+  }
 }
 
 function kindOfDraft({ base, text: now }: Draft): 'new' | 'changed' | 'removed' {

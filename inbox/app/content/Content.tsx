@@ -65,11 +65,18 @@ export function Content() {
           )}
         </section>
       )}
+      {data && <ToDosLeft files={data.files} />}
       {data && <Groups files={data.files} />}
       {data && <PreviewLinks list={data} />}
       {data && <History list={data} />}
     </Page>
   );
+}
+
+/** How many texts only the agency can write, and on how many pages. */
+function ToDosLeft({ files }: Pick<ContentList, 'files'>) {
+  const count = files.reduce((sum, { toDos }) => sum + toDos, 0);
+  return count > 0 && <p>{fill(t.toDosLeft, { count })}</p>;
 }
 
 type Group = keyof typeof t.groups;
@@ -102,13 +109,14 @@ function Files({ files }: Pick<ContentList, 'files'>) {
   const nameOf = useMemberNames();
   return (
     <ul className={css.files}>
-      {files.map(({ file, title, draft }) => (
+      {files.map(({ file, title, toDos, draft }) => (
         <li key={file}>
           <Link href={pathOf(file)}>
             <span dir="auto">{title}</span>
             {draft && draft.kind !== 'changed' && (
               <span className={typography.caption}>{draft.kind === 'new' ? t.isNew : t.isRemoved}</span>
             )}
+            {toDos > 0 && <span className={typography.caption}>{fill(t.toDosIn, { count: toDos })}</span>}
             {draft && (
               <span className={typography.caption}>
                 {fill(t.draftBy, { author: nameOf(draft.changedBy), time: shortTimeText(draft.changedAt) })}

@@ -21,6 +21,7 @@ const fileOf = (changes: object = {}) =>
       required: ['title'],
     },
     live: LIVE,
+    toDos: [],
     draft: undefined,
     ...changes,
   }) as unknown as ContentFile;
@@ -71,6 +72,20 @@ test('typed text is kept on this device immediately', async () => {
   await user.type(title, ' 2027');
   expect(readUnsaved(file)?.data).toEqual({ title: 'Prices 2027' });
   expect(screen.getByText(/^Not saved yet/)).not.toBeNull();
+});
+
+test('a to-do that is done goes, and is kept on this device until it is saved', async () => {
+  const { user, file } = edit(fileOf({ toDos: [{ text: 'what it costs', path: ['title'] }] }));
+  expect(screen.getByRole('listitem').textContent).toContain('what it costs');
+  await user.click(screen.getByRole('button', { name: /^Done/ }));
+  expect(screen.queryByText(/what it costs/)).toBeNull();
+  expect(readUnsaved(file)?.done).toEqual(['what it costs']);
+});
+
+test('a viewer sees the to-dos, and ends none', () => {
+  edit(fileOf({ toDos: [{ text: 'what it costs', path: ['title'] }] }), 'viewer');
+  expect(screen.getByText(/what it costs/)).not.toBeNull();
+  expect(screen.queryByRole('button', { name: /^Done/ })).toBeNull();
 });
 
 test('text kept on this device is shown again', () => {

@@ -24,6 +24,7 @@ import { Preview } from './Preview.tsx';
 import { PublicationProblems } from './Publishing.tsx';
 import { contentQuery, previewQuery } from './queries.ts';
 import { Scheduled } from './Scheduled.tsx';
+import { ToDos } from './ToDos.tsx';
 import type { Fields } from '../../../content-model/yaml/fields.ts';
 import { differences, kindOf, labelOf, type ContentFile, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
@@ -77,7 +78,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
     <>
       <DraftBar
         stored={stored}
-        changes={changed.size}
+        changes={changed.size + (stored.draft?.ended ?? 0)}
         draft={draft}
         issues={issues}
         isPreviewOpen={isPreviewOpen}
@@ -106,6 +107,13 @@ export function FileForm({ stored }: { stored: ContentFile }) {
             fields: draft.taken.map((path) => nameOfField(stored.schema as Schema, path)).join(', '),
           })}
       </p>
+      {!isRemoved && (
+        <ToDos
+          toDos={stored.toDos.filter(({ text }) => !draft.edited.done?.includes(text))}
+          schema={stored.schema as Schema}
+          onDone={draft.endToDo}
+        />
+      )}
       {page === undefined && !isRemoved && <p className={typography.caption}>{t.noPreview}</p>}
       {isRemoved ? (
         <p>{t.removing}</p>

@@ -92,6 +92,15 @@ export const content = {
   newAddressHint:
     'The last part of the page’s address, such as how-to-choose-a-till. Made from the title if empty.',
   begin: 'Start writing',
+  toDos: 'Only you can write this',
+  toDosHelp: 'Press Done when a text is yours, or right as it is.',
+  toDosIn: '{count text|texts} to write',
+  toDosLeft: {
+    one: 'One text is left that only you can write. Its page is marked below.',
+    other: '{count} texts are left that only you can write. Their pages are marked below.',
+  },
+  toField: 'Show field',
+  done: 'Done',
   isNew: 'new',
   isRemoved: 'to be removed',
   removeEntry: 'Remove this entry',

@@ -1,4 +1,12 @@
-import { isObjectOf, isText, isWhole, parseStored, type Guarded } from '../../../ui/storage/guards.ts';
+import {
+  isListOf,
+  isObjectOf,
+  isOptional,
+  isText,
+  isWhole,
+  parseStored,
+  type Guarded,
+} from '../../../ui/storage/guards.ts';
 import { currentDraft, writeDraft } from '../local-drafts.ts';
 import { isFields, type Fields } from '../../../content-model/yaml/fields.ts';
 import type { ContentFile } from './schema.ts';
@@ -10,6 +18,8 @@ const isEdited = isObjectOf({
   version: isWhole,
   /** Version of the live text. */
   liveVersion: isText,
+  /** The to-dos that were ended, but not saved yet. */
+  done: isOptional(isListOf(isText)),
 });
 /** What a form holds, and the versions that it is based on. */
 export type Edited = Guarded<typeof isEdited>;

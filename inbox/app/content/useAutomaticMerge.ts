@@ -45,7 +45,7 @@ export function useAutomaticMerge(stored: ContentFile, { typed, write }: Form) {
         const current = readUnsaved(file);
         if (!current) return;
         const { data, body } = mergeFields({ base: before, mine: current, theirs: now }).merged;
-        write({ data: data as Fields, body, version: now.version, liveVersion: now.liveVersion });
+        write({ ...current, data: data as Fields, body, version: now.version, liveVersion: now.liveVersion });
       },
     },
   );

@@ -17,7 +17,7 @@ const SAVE_AFTER_MS = 800;
 const RETRY_MS = 3_000;
 
 const isSame = (a: Edited, b: Edited): boolean =>
-  a.body === b.body && JSON.stringify(a.data) === JSON.stringify(b.data);
+  a.body === b.body && JSON.stringify(a.data) === JSON.stringify(b.data) && a.done?.length === b.done?.length;
 
 /**
  * What a member edits of a file. Each change is kept on this device at once and saved as a draft after a pause, also
@@ -98,6 +98,7 @@ export function useContentDraft(stored: ContentFile) {
     changeField: (path: Path, value: Value | undefined) =>
       write({ ...edited, data: setIn(stored.schema as Schema, edited.data, { path, value }) as Fields }),
     changeBody: (body: string) => write({ ...edited, body }),
+    endToDo: (text: string) => write({ ...edited, done: [...(edited.done ?? []), text] }),
     /** Drops what is not saved, and shows what the server has. */
     discardTyped: () => {
       forgetUnsaved(file);

@@ -371,3 +371,19 @@ test.each(['../precious.txt', 'blog/../../precious.txt', '/etc/hostname', 'blog'
     expect(readFileSync(precious, 'utf8')).toBe('kept');
   },
 );
+
+test('a to-do that is done leaves the file, and stays away while the draft is edited on', async () => {
+  const before = read();
+  onTestFinished(() => writeFileSync(join(folder, FILE), before));
+  writeFileSync(join(folder, FILE), before.replace(/^hero:\n/m, 'hero:\n  # TODO: what you do\n'));
+  const { json } = await ada.visitor.get('/content');
+  expect(json.files.find(({ file }: { file: string }) => file === FILE).toDos).toBe(1);
+  expect((await open()).toDos).toEqual([{ text: 'what you do', path: ['hero', 'headline'] }]);
+  const { live } = await open();
+  await save({ data: live.data, done: ['what you do'] });
+  expect(await open()).toMatchObject({ toDos: [], draft: { ended: 1, data: live.data } });
+  await save({}, 'Websites for bakers');
+  expect((await open()).toDos).toEqual([]);
+  const { text } = await query().selectFrom('content_drafts').select('text').executeTakeFirstOrThrow();
+  expect(text).toBe(before.replace(live.data.hero.headline, 'Websites for bakers'));
+});

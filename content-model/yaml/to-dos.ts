@@ -1,0 +1,81 @@
+import { isMap, isNode, isSeq } from 'yaml';
+import { parseContent, splitFrontMatter } from './content-file.ts';
+
+/** A comment that asks for a text, on a line of its own. */
+const TO_DO = /^\s*#\s*TODO:\s*(.+?)\s*$/;
+
+/** A comment `# TODO: …` of a content file, which the starter has where only the owner knows the text. */
+export interface ToDo {
+  text: string;
+  /** The field below it; empty if there is none. */
+  path: string[];
+}
+
+/** The texts of the to-dos of a file. */
+export const toDoTexts = (source: string): string[] =>
+  source.split('\n').flatMap((line) => TO_DO.exec(line)?.[1] ?? []);
+
+/** The to-dos of a file with the fields they stand above. @throws UnreadableFile */
+export function toDosOf(source: string, isMarkdown: boolean): ToDo[] {
+  const { document } = parseContent(source, isMarkdown);
+  const begin = isMarkdown ? splitFrontMatter(source)!.start : 0;
+  const fields = [...fieldsIn(document.contents)];
+  let offset = 0;
+  return source.split('\n').flatMap((line) => {
+    const start = offset;
+    offset += line.length + 1;
+    const text = TO_DO.exec(line)?.[1];
+    if (text === undefined) return [];
+    const below = fields.find((field) => begin + field.start > start);
+    return [{ text, path: below?.path ?? [] }];
+  });
+}
+
+interface Field {
+  path: string[];
+  /** Offset of its key, or of the item of a list. */
+  start: number;
+}
+
+/** All fields and items, in their order in the file. */
+function* fieldsIn(node: unknown, path: string[] = []): Generator<Field> {
+  if (isMap(node))
+    for (const { key, value } of node.items) {
+      const own = [...path, String(key)];
+      yield { path: own, start: startOf(key) };
+      yield* fieldsIn(value, own);
+    }
+  if (isSeq(node))
+    for (const [index, item] of node.items.entries()) {
+      const own = [...path, `${index}`];
+      yield { path: own, start: startOf(item) };
+      yield* fieldsIn(item, own);
+    }
+}
+
+const startOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
+
+/** The to-dos of a text that a later version of it no longer has. */
+export function doneBetween(before: string, after: string): string[] {
+  const left = toDoTexts(after);
+  return toDoTexts(before).filter((text) => !takeFrom(left, text));
+}
+
+/** Returns the text of a file without these to-dos. */
+export function withoutToDos(source: string, done: readonly string[]): string {
+  const left = [...done];
+  const lines = source.split('\n');
+  return lines
+    .filter((line) => {
+      const text = TO_DO.exec(line)?.[1];
+      return text === undefined || !takeFrom(left, text);
+    })
+    .join('\n');
+}
+
+/** Removes the first of these texts from a list; returns whether it was there. */
+function takeFrom(list: string[], text: string): boolean {
+  const index = list.indexOf(text);
+  if (index !== -1) list.splice(index, 1);
+  return index !== -1;
+}
