@@ -97,7 +97,7 @@ function Groups({ files }: Pick<ContentList, 'files'>) {
           <Files files={members} />
         </section>
       ))}
-      <details>
+      <details open={advanced.some(({ toDos }) => toDos > 0)}>
         <summary>{t.groups.advanced}</summary>
         <Files files={advanced} />
       </details>

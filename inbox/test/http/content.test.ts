@@ -372,7 +372,7 @@ test.each(['../precious.txt', 'blog/../../precious.txt', '/etc/hostname', 'blog'
   },
 );
 
-test('a to-do that is done leaves the file, and stays away while the draft is edited on', async () => {
+test('a to-do that is done leaves the file, also while its draft is edited on', async () => {
   const before = read();
   onTestFinished(() => writeFileSync(join(folder, FILE), before));
   writeFileSync(join(folder, FILE), before.replace(/^hero:\n/m, 'hero:\n  # TODO: what you do\n'));
