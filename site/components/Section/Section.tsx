@@ -36,6 +36,11 @@ export function Section({ title, intro, children, id, dark, all }: SectionProps)
   );
 }
 
+/** A part of a page without a heading, in the distances of a section. */
+export const Block = ({ children }: Pick<SectionProps, 'children'>) => (
+  <div className={css.section}>{children}</div>
+);
+
 interface SideSectionProps extends Pick<SectionProps, 'title' | 'id' | 'children'> {
   /** Below the heading: a picture, or a person to ask. */
   aside?: ReactNode;

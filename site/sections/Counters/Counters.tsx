@@ -1,4 +1,5 @@
 import type { CountersProps } from '../../../content-model/schemas/sections.ts';
+import { Block } from '../../components/Section/Section.tsx';
 import css from './Counters.module.css';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 /** Figures with what they count, still: nobody has to wait for them. */
 export function Counters({ items, note }: Props) {
   return (
-    <div className={css.block}>
+    <div>
       <dl className={css.counters}>
         {items.map(({ value, unit, label, source }) => (
           <div key={label}>
@@ -28,3 +29,10 @@ export function Counters({ items, note }: Props) {
     </div>
   );
 }
+
+/** The counters as a part of a page. */
+export const CounterBlock = (counters: Props) => (
+  <Block>
+    <Counters {...counters} />
+  </Block>
+);
