@@ -37,6 +37,15 @@ export function Menu({ label, icon, children }: MenuProps) {
   );
 }
 
+/** Opens the menu that an element is in, for a key. */
+export function openMenuOf(element: Element | null | undefined): HTMLElement | null | undefined {
+  const menu = element?.closest<HTMLElement>('[popover]');
+  const source = document.querySelector<HTMLElement>(`[popovertarget="${menu?.id}"]`);
+  // Without the button as its source it would not open beside it.
+  menu?.showPopover(source ? { source } : {});
+  return menu;
+}
+
 /** Moves the focus to the control above or below, as in other menus; in a field, arrows belong to the field. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

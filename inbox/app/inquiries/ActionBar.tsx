@@ -20,7 +20,6 @@ import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import { assign, markAnswered, markUnread, move, review, snooze } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
-import { ConflictMessage } from './ConflictMessage.tsx';
 import { Forward } from './Forward.tsx';
 import { openSnooze, SnoozeChoices } from './SnoozeChoices.tsx';
 import { phoneLink, phoneOf } from './phone.ts';
@@ -160,7 +159,6 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
         )}
       </div>
       {isForwarding && <Forward reference={reference} onClose={() => setIsForwarding(false)} />}
-      <ConflictMessage inquiry={inquiry} />
       <ErrorMessage error={error} />
     </>
   );

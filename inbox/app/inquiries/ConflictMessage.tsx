@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
@@ -10,6 +10,7 @@ import { detail as t, eventText } from '../strings-inquiries.ts';
 import { toastError } from '../toasts.tsx';
 import { changeLabel, changeOne } from './actions.ts';
 import { conflictQuery, settleConflict } from './conflicts.ts';
+import css from './InquiryDetail.module.css';
 
 /** Says that a change was not saved, and why, and offers it again, until it is settled. */
 export function ConflictMessage({ inquiry }: { inquiry: Inquiry }) {
@@ -19,6 +20,10 @@ export function ConflictMessage({ inquiry }: { inquiry: Inquiry }) {
   const { data: members = [] } = useQuery(membersQuery);
   // Whoever leaves the inquiry has seen it.
   useEffect(() => () => settleConflict(reference), [reference]);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (conflict) message.current?.scrollIntoView({ block: 'nearest' });
+  }, [conflict]);
   if (!conflict) return null;
   const nameOf = (actor: string) => members.find((one) => one.email === actor)?.name || actor;
   const since = inquiry.events
@@ -27,7 +32,7 @@ export function ConflictMessage({ inquiry }: { inquiry: Inquiry }) {
   const what = since.length > 0 ? `${since.join('. ')}.` : t.changedSince;
   const label = changeLabel(conflict.change);
   return (
-    <div role="alert" className={`${components.panel} ${components.stack}`}>
+    <div ref={message} role="alert" className={`${components.panel} ${components.stack} ${css.conflict}`}>
       <p>{fill(t.conflict, { what })}</p>
       <Toolbar>
         <Button

@@ -19,6 +19,7 @@ import { contact, replies, detail as t, list, presence } from '../strings-inquir
 import { fill } from '../../../content-model/text/fill.ts';
 import { ActionBar, BackToList, type Writing } from './ActionBar.tsx';
 import { ReplyEditor } from './ReplyEditor.tsx';
+import { ConflictMessage } from './ConflictMessage.tsx';
 import { NoteEditor } from './Composer.tsx';
 import { Deal } from './Deal.tsx';
 import css from './InquiryDetail.module.css';
@@ -131,6 +132,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
           <h2 className={css.subject} dir="auto" title={inquiry.fields.subject}>
             <span>{inquiry.fields.subject}</span>
           </h2>
+          <ConflictMessage inquiry={inquiry} />
           {!hasPanel && (
             <details className={css.contactFold}>
               <summary>
@@ -226,7 +228,7 @@ function Presence({ reference }: { reference: string }) {
   const { data } = useQuery(presenceQuery(reference, isWriting));
   const others = data?.others ?? [];
   return (
-    <p role="status" className={components.panel} hidden={others.length === 0}>
+    <p role="status" className="u-label" hidden={others.length === 0}>
       {others
         .map(({ email, name, isWriting: writes }) =>
           fill(writes ? presence.writes : presence.reads, { name: name || email }),

@@ -47,7 +47,7 @@ export function List({ query, items, filter, selection, reference, links, onClea
       <ErrorMessage error={error} />
       <Loading query={query} />
       {!isPending && items.length === 0 && !error && <Empty filter={filter} onClear={onClear} />}
-      <ul className={css.rows} aria-label={t.list}>
+      <ul aria-label={t.list}>
         {items.map((item, index) => (
           <li key={item.reference}>
             {headings[index] && <h2 className={css.group}>{headings[index]}</h2>}

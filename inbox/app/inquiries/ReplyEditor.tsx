@@ -110,7 +110,12 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
     // Its first gap, so that what is typed next fills it.
     const [gap] = gapRanges(filled);
     const [start, end] = gap ?? [filled.length, filled.length];
-    requestAnimationFrame(() => area?.setSelectionRange(before.length + start, before.length + end));
+    requestAnimationFrame(() => {
+      if (!area) return;
+      area.setSelectionRange(before.length + start, before.length + end);
+      // Browsers scroll to what is typed, but not to what is selected.
+      area.scrollTop = (area.scrollHeight * end) / filled.length - area.clientHeight / 2;
+    });
   }
   function askForCc() {
     setCcAsked(true);

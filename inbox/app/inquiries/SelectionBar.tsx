@@ -98,7 +98,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {isNone ? (
           <>
             {behind !== undefined && (
-              <Button onClick={onLookAgain}>
+              <Button variant="quiet" onClick={onLookAgain}>
                 {behind > 0 ? fill(t.showNew, { count: behind }) : t.update}
               </Button>
             )}

@@ -2,19 +2,13 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { timeIn } from '../components/Form.tsx';
-import { Menu, MenuButton } from '../components/Menu.tsx';
+import { Menu, MenuButton, openMenuOf } from '../components/Menu.tsx';
 import { localNow, readyTimes, stampText } from '../format.tsx';
 import { replies as t, times } from '../strings-inquiries.ts';
 
-/** Opens the menu at its first time, for a key. It belongs to the form of a field. */
+/** Opens the menu at its first time, for a key in a field of its form. */
 export function openSendLater(field: HTMLElement): void {
-  const menu = field
-    .closest('form')
-    ?.querySelector<HTMLElement>('[name="later"]')
-    ?.closest<HTMLElement>('[popover]');
-  const source = document.querySelector<HTMLElement>(`[popovertarget="${menu?.id}"]`);
-  menu?.showPopover(source ? { source } : {});
-  menu?.querySelector('button')?.focus();
+  openMenuOf(field.closest('form')?.querySelector('[name="later"]'))?.querySelector('button')?.focus();
 }
 
 type Send = (sending: { leavesAt: number | undefined }) => void;

@@ -2,7 +2,7 @@ import type { RefObject, SyntheticEvent } from 'react';
 import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
-import { MenuButton } from '../components/Menu.tsx';
+import { MenuButton, openMenuOf } from '../components/Menu.tsx';
 import { localNow, readyTimes, stampText } from '../format.tsx';
 import { detail as t, times } from '../strings-inquiries.ts';
 import css from './SnoozeChoices.module.css';
@@ -19,7 +19,7 @@ interface SnoozeChoicesProps {
 export function SnoozeChoices({ group, disabled, onChoose }: SnoozeChoicesProps) {
   function chooseDay(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    menuOf(group)?.hidePopover();
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     onChoose(new Date(`${String(new FormData(event.currentTarget).get('day'))}T09:00`).getTime());
   }
   const tomorrow = localNow(DAY_MS).slice(0, 10);
@@ -45,13 +45,8 @@ export function SnoozeChoices({ group, disabled, onChoose }: SnoozeChoicesProps)
   );
 }
 
-const menuOf = (group: RefObject<HTMLElement | null>) => group.current?.closest<HTMLElement>('[popover]');
-
 /** Opens the menu of these choices at the day, for a key. */
 export function openSnooze(group: RefObject<HTMLDivElement | null>): void {
-  const menu = menuOf(group);
-  const source = document.querySelector<HTMLElement>(`[popovertarget="${menu?.id}"]`);
-  // Without the button as its source it would not open beside it.
-  menu?.showPopover(source ? { source } : {});
+  openMenuOf(group.current);
   group.current?.querySelector('input')?.focus();
 }

@@ -61,7 +61,7 @@ const onlyOf = (selection: InquirySelection): string | undefined =>
  * Writes to an inquiry after the writes before it, whether they come from a key, a menu or a field. Gets the version that
  * the member saw, as raised by those. Each write that `saved` does not deny raises it by one.
  */
-export function inTurn<Result>(
+function inTurn<Result>(
   reference: string,
   write: (version: number) => Promise<Result>,
   saved: (result: Result) => boolean = () => true,

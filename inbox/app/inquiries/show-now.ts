@@ -33,16 +33,17 @@ function leaves(view: ViewName, { status, snoozedUntil }: Change): boolean {
 export function showNow(references: readonly string[], change: Change): () => void {
   changedHere(references);
   const takeBacks: (() => void)[] = [];
-  // A response that is under way has the state before the change.
+  // A response that is under way has the state before.
   const cancelResponse = (queryKey: QueryKey) => void queries.cancelQueries({ queryKey, exact: true });
   for (const { queryKey } of references.map(inquiryQuery)) {
     const former = queries.getQueryData(queryKey);
     if (!former) continue;
     cancelResponse(queryKey);
     queries.setQueryData(queryKey, { ...former, ...change });
-    takeBacks.push(() =>
-      queries.setQueryData(queryKey, (shown) => shown && withFormer(shown, former, change)),
-    );
+    takeBacks.push(() => {
+      cancelResponse(queryKey);
+      queries.setQueryData(queryKey, (shown) => shown && withFormer(shown, former, change));
+    });
   }
   for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['inquiries'] })) {
     const { view } = queryKey[1] as Filter;
@@ -53,9 +54,10 @@ export function showNow(references: readonly string[], change: Change): () => vo
       ...former,
       pages: former.pages.map((page) => page.filter((row) => !references.includes(row.reference))),
     });
-    takeBacks.push(() =>
-      queries.setQueryData<List>(queryKey, (shown) => shown && withRows(shown, former, references)),
-    );
+    takeBacks.push(() => {
+      cancelResponse(queryKey);
+      queries.setQueryData<List>(queryKey, (shown) => shown && withRows(shown, former, references));
+    });
   }
   return () => {
     for (const takeBack of takeBacks) takeBack();

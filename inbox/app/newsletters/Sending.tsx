@@ -65,8 +65,11 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
   const [pace, setPace] = useState(`${newsletter.perMinute}`);
   const [isLater, setIsLater] = useState(false);
   const perMinute = Math.max(1, Math.trunc(Number(pace)) || 1);
-  const isBegun = newsletter.subject !== '' || newsletter.body !== '';
-  const check = useQuery({ ...newsletterCheckQuery(newsletter), enabled: isSaved && isBegun });
+  const check = useQuery({
+    ...newsletterCheckQuery(newsletter),
+    // Nobody needs to be told that an empty one cannot be sent.
+    enabled: isSaved && newsletter.body !== '',
+  });
   return (
     <Form onSubmit={(values) => onPlan({ perMinute, leavesAt: timeIn(values, 'later') })}>
       <InputField

@@ -69,6 +69,7 @@ test('opening an invitation changes nothing until its button is pressed', async 
   await scanner.getByRole('button', { name: 'Create a passkey' }).waitFor();
   const colleague = await inbox.device();
   await joinWith(colleague, link);
+  await scanner.getByLabel('Your name').fill('Scanner');
   await scanner.getByRole('button', { name: 'Create a passkey' }).click();
   await scanner.getByRole('alert').filter({ hasText: 'no longer works' }).waitFor();
   // A member sees the team but not the log.
