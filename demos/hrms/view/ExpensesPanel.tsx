@@ -21,6 +21,7 @@ export function ExpensesPanel(store: WeekStore) {
   const erp = use(ErpAddress);
   const posted = useHandedOver('postedExpense');
   const first = approvedExpenses(week)[0];
+  const waiting = waitingCents(week, posted);
   return (
     <Panel title={t.title} action={<ClaimForm {...store} />}>
       <Records>
@@ -50,10 +51,12 @@ export function ExpensesPanel(store: WeekStore) {
           );
         })}
       </Records>
-      <p>
-        <b>{formatText(t.next, { sum: formatMoney(waitingCents(week, posted)) })}</b>{' '}
-        {erp && first && <a href={addressToRecord(erp, first.id)}>{t.link}</a>}
-      </p>
+      {first && (
+        <p>
+          {waiting > 0 && <b>{formatText(t.next, { sum: formatMoney(waiting) })}</b>}{' '}
+          {erp && <a href={addressToRecord(erp, first.id)}>{t.link}</a>}
+        </p>
+      )}
     </Panel>
   );
 }
