@@ -7,12 +7,14 @@ const DOUBLE_TAP_DISTANCE = 24;
 
 /**
  * Ignores the second press of a double click, of a double tap, and of a repeated Enter key on all buttons of a demo,
- * because after the first press another action may be under the pointer. Buttons in `[data-rapid]` take every press.
+ * because after the first press another action may be under the pointer. Buttons in `[data-rapid]` take every press
+ * that follows one of theirs.
  * @returns a function that removes the listeners
  */
 export function ignoreRepeatedPresses(frame: HTMLElement): () => void {
   let lastTap: Tap | undefined;
   let isDoubleTap = false;
+  let lastRapid: Element | null = null;
   let lastKeyPress: { button: Element; timeStamp: number } | undefined;
 
   const onPointerDown = (event: PointerEvent) => {
@@ -37,7 +39,10 @@ export function ignoreRepeatedPresses(frame: HTMLElement): () => void {
         lastKeyPress?.button === button && event.timeStamp - lastKeyPress.timeStamp < DOUBLE_PRESS_MS;
       lastKeyPress = { button, timeStamp: event.timeStamp };
     }
-    if (!isRepeated || button.closest('[data-rapid]')) return;
+    const rapid = button.closest('[data-rapid]');
+    const follows = rapid !== null && rapid === lastRapid;
+    lastRapid = rapid;
+    if (!isRepeated || follows) return;
     event.preventDefault();
     event.stopPropagation();
   };
