@@ -51,10 +51,14 @@ export function ExpensesPanel(store: WeekStore) {
           );
         })}
       </Records>
-      {first && (
+      {waiting > 0 && (
         <p>
-          {waiting > 0 && <b>{formatText(t.next, { sum: formatMoney(waiting) })}</b>}{' '}
-          {erp && <a href={addressToRecord(erp, first.id)}>{t.link}</a>}
+          <b>{formatText(t.next, { sum: formatMoney(waiting) })}</b>
+        </p>
+      )}
+      {erp && first && (
+        <p>
+          <a href={addressToRecord(erp, first.id)}>{t.link}</a>
         </p>
       )}
     </Panel>
