@@ -153,8 +153,14 @@ test('a server that is killed while it publishes loses no draft and changes no f
 }, 900_000);
 
 // After the killed publication, which must not keep the next one from going live.
-test('a post with a picture is written, previewed, published and live', async () => {
+test('a post with a picture is written, previewed and live, and another draft is not', async () => {
   const page = await signedIn('editor');
+  const before = read('pages/home.yaml');
+  await open(page, 'Pages', 'Home');
+  await page.locator('summary', { hasText: 'First screen' }).click();
+  await page.getByLabel('Headline', { exact: true }).fill('A headline for later');
+  await saved(page);
+  await page.getByRole('link', { name: 'Website', exact: true }).click();
   await page.getByRole('button', { name: 'New post' }).click();
   await page.getByLabel('Title').fill('Tills that last');
   await page.getByRole('button', { name: 'Start writing' }).click();
@@ -188,10 +194,13 @@ test('a post with a picture is written, previewed, published and live', async ()
     .getByRole('img', { name: 'A till on a counter' })
     .waitFor({ timeout: BUILD_MS });
   await page.getByRole('button', { name: 'Publish', exact: true }).click({ timeout: BUILD_MS });
+  await page.getByRole('button', { name: 'Publish one draft' }).click();
   const address = `${site.url}/blog/tills-that-last`;
   await eventually(async () => (await fetch(address)).status === 200, BUILD_MS);
   expect(await (await fetch(address)).text()).toContain('alt="A till on a counter"');
   expect(readdirSync(copy.at('content/blog'))).toContain('till.jpg');
+  expect(read('pages/home.yaml')).toBe(before);
+  expect(await (await fetch(site.url)).text()).not.toContain('A headline for later');
   // The frame may show for a moment that the page is being built.
   expect(page.faults.filter((fault) => !fault.includes('404'))).toEqual([]);
 }, 900_000);

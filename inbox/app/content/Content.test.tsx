@@ -65,6 +65,11 @@ test('own drafts are ticked, those of colleagues not, and scheduled ones left ou
   ]);
 });
 
+test('the only draft, of a colleague, is named before it is published', async () => {
+  const { ticks } = await choose({ files: [file('one')] });
+  expect(ticks()).toEqual([['oneBo Lund · Title, Text', false]]);
+});
+
 test('exactly what is ticked is previewed and published', async () => {
   const { user, dialog } = await choose({ files: [file('one'), file('two', OWN)] });
   queries.setQueryData(previewQuery([{ file: 'blog/one.md', version: 1 }]).queryKey, {
