@@ -63,7 +63,7 @@ test('a commit is pushed, and kept if the push is rejected', async () => {
   write(FILE, 'title: Newer\n');
   const gone = 'https://user:pa@password@127.0.0.1:1/content.git';
   const sentence = await commitPublished({ content, files: [FILE], author, remote: gone });
-  expect(sentence).toMatch(/live and committed on the server, but the repository did not take them/);
+  expect(sentence).toMatch(/are live\. Only the copy for developers could not be sent/);
   expect(sentence).not.toContain('password');
   expect(git(content, 'log', '-1', '--format=%s')).toBe(`Change ${FILE} in the inbox`);
   await commitPublished({ content, files: [FILE], author, remote });

@@ -54,14 +54,14 @@ export async function commitPublished({
       await git('commit', '--quiet', '--only', '-m', subjectOf(files, isUndo), '--', ...files);
     }
   } catch (error) {
-    return `The changes are live and in the files, but Git did not commit them: ${reasonOf(error, remote)}`;
+    return `The changes are live. Only their record for developers (Git) failed. Show this to your administrator: ${reasonOf(error, remote)}`;
   }
   if (remote === undefined) return undefined;
   try {
     await git('push', '--quiet', '--', remote, 'HEAD');
     return undefined;
   } catch (error) {
-    return `The changes are live and committed on the server, but the repository did not take them: ${reasonOf(error, remote)} The next publication pushes them again.`;
+    return `The changes are live. Only the copy for developers could not be sent, which the next publication tries again. Show this to your administrator: ${reasonOf(error, remote)}`;
   }
 }
 

@@ -31,7 +31,7 @@ export const authorSchema = z.strictObject({
 export type Author = z.infer<typeof authorSchema>;
 
 /** Returns today's date in the time zone furthest ahead (UTC+14, Kiribati). */
-export function latestToday(): string {
+function latestToday(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 

@@ -8,7 +8,7 @@ const zoneName = (at: number, timeZone?: string): string =>
     .find(({ type }) => type === 'timeZoneName')!.value;
 
 /** A time in the agency's zone, which is named where the reader's clock shows another time. */
-export function agencyTime(at: number, timeZone: string): string {
+function agencyTime(at: number, timeZone: string): string {
   const text = timeText(at, timeZone);
   return text === timeText(at) ? text : `${text} ${zoneName(at, timeZone)}`;
 }
