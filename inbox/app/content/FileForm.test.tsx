@@ -175,7 +175,7 @@ test('a preview that the draft has passed is no conflict', async () => {
   queries.setQueryData(previewQuery([{ file: stored.file, version: 2 }]).queryKey, { state: 'outdated' });
   const { user } = edit(stored);
   await user.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(screen.getByText('Shows the page before your last change.')).not.toBeNull();
+  expect(screen.getByText('Building the preview …')).not.toBeNull();
   expect(screen.queryByText(/in the meantime/)).toBeNull();
 });
 
