@@ -156,7 +156,7 @@ test('a server that is killed while it publishes loses no draft and changes no f
 test('a post with a picture is written, previewed and live, and another draft is not', async () => {
   const page = await signedIn('editor');
   const before = read('pages/home.yaml');
-  await open(page, 'Pages', 'Home');
+  await page.goto(`${new URL(page.url()).origin}/inbox/content/pages/home.yaml`);
   await page.locator('summary', { hasText: 'First screen' }).click();
   await page.getByLabel('Headline', { exact: true }).fill('A headline for later');
   await saved(page);
