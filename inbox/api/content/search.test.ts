@@ -21,7 +21,7 @@ function search(query: string, near?: string): string[] {
   writeFileSync(
     new URL('pages/pricing.yaml', folder),
     `plans:
-  - { name: Team, monthlyCents: 3200 }
+  - { name: Team, word: costs, monthlyCents: 3200 }
   - { name: Company, monthlyCents: 3200 }
 `,
   );
@@ -42,6 +42,19 @@ test('of equal prices, the one comes first whose plan stands near it on the page
 });
 
 test('a text of a page that no field holds leads to the field of its longest part', () => {
-  expect(search('From $32 per seat', '')[0]).toMatch(/monthlyCents$/);
-  expect(search('From $32 per seat')).toEqual([]);
+  expect(search('Costs from $32 per seat', '')[0]).toMatch(/monthlyCents$/);
+  expect(search('Costs from $32 per seat')).toEqual([]);
+});
+
+test('the page of that name comes before fields that name a symbol or a file', () => {
+  const folder = pathToFileURL(`${temporaryFolder()}/`);
+  for (const name of ['pages/', 'products/']) mkdirSync(new URL(name, folder));
+  writeFileSync(new URL('pages/home.yaml', folder), 'solutions: { cards: [{ product: crm }] }\n');
+  writeFileSync(new URL('products/crm.yaml', folder), 'name: CRM\n');
+  const hits = searchContent({ folder, drafts: new Map(), placeholders: undefined }, 'crm');
+  expect(hits.map(({ file, path }) => `${file} ${path}`)).toEqual([
+    'products/crm.yaml ',
+    'products/crm.yaml name',
+    'pages/home.yaml solutions.cards.0.product',
+  ]);
 });

@@ -60,7 +60,10 @@ export function searchContent({ folder, drafts, placeholders }: Searched, query:
   return (isPart ? parts() : hits)
     .map((hit) => ({ ...hit, rank: rankOf(hit, wanted, around) }))
     .toSorted((one, other) => {
-      const length = isPart ? other.text.length - one.text.length : one.text.length - other.text.length;
+      // The price of a sentence says more than the words around it.
+      const length = isPart
+        ? Number(/\d/.test(other.text)) - Number(/\d/.test(one.text)) || other.text.length - one.text.length
+        : one.text.length - other.text.length;
       return one.rank.kind - other.rank.kind || other.rank.near - one.rank.near || length;
     })
     .slice(0, MAX_HITS)
@@ -76,12 +79,16 @@ export function searchContent({ folder, drafts, placeholders }: Searched, query:
 
 type Hit = Pick<Field, 'path' | 'beside'> & { text: string; title: string };
 
+/** What is no text but names something, such as a symbol or the file of a product. */
+const NAME = /^[a-z][a-z0-9-]*$/;
+
 /** What decides the order: whether the field holds nothing else, and how much of what stands beside it is near. */
 function rankOf({ path, text, beside, title }: Hit, wanted: string, near: string) {
   const isExact = text.trim().toLocaleLowerCase() === wanted;
-  const isTitled = path === '' || title.toLocaleLowerCase().includes(wanted);
+  const isTitle = path === '' || title.toLocaleLowerCase().includes(wanted);
   const named = beside.filter((one) => one !== '' && near.includes(one.toLocaleLowerCase()));
-  return { kind: [isExact, isTitled, true].indexOf(true), near: named.join('').length };
+  const kinds = [isExact && path === '', isExact && !NAME.test(text), isTitle, true];
+  return { kind: kinds.indexOf(true), near: named.join('').length };
 }
 
 /** All texts, numbers and prices in the data. */
