@@ -38,6 +38,7 @@ test('a template greets by first name, and Alt+S schedules the reply', async () 
   const page = await signedIn();
   await opened(page, 'To schedule', 'later@visitor.example');
   await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Ask for a call' }).waitFor();
   await page.keyboard.press('Alt+1');
   const text = page.getByRole('textbox', { name: /^Reply to/ });
   await expect.poll(() => text.inputValue()).toMatch(/Dana,/);
