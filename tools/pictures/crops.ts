@@ -39,7 +39,7 @@ const CROPS: Record<string, Crop> = {
   'pictures/cloud-narrow': { from: 'pages/restore-drill', left: 128, top: 394, width: 632, height: 152 },
   'pictures/terms-moment': { from: 'pages/statement-of-work', left: 78, top: 110, width: 1040, height: 830 },
   // The work on top of a service's page, as wide as the page.
-  'pictures/custom-work': { from: 'projects/hillcrest-office', left: 98, top: 76, width: 1964, height: 938 },
+  'pictures/custom-work': { from: 'projects/hillcrest-office', left: 100, top: 81, width: 1959, height: 933 },
   'pictures/custom-work-narrow': {
     from: 'projects/hillcrest-form',
     left: 112,
