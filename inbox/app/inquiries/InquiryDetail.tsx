@@ -228,7 +228,7 @@ function Presence({ reference }: { reference: string }) {
   const { data } = useQuery(presenceQuery(reference, isWriting));
   const others = data?.others ?? [];
   return (
-    <p role="status" className="u-label" hidden={others.length === 0}>
+    <p role="status" className="u-caption" hidden={others.length === 0}>
       {others
         .map(({ email, name, isWriting: writes }) =>
           fill(writes ? presence.writes : presence.reads, { name: name || email }),

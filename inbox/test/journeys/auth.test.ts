@@ -74,7 +74,7 @@ test('opening an invitation changes nothing until its button is pressed', async 
   await scanner.getByRole('alert').filter({ hasText: 'no longer works' }).waitFor();
   // A member sees the team but not the log.
   await colleague.goto(`${inbox.site.inbox}/team`);
-  await colleague.getByText('chief@agency.example').waitFor();
+  await colleague.getByText('chief@agency.example').first().waitFor();
   expect(await colleague.getByRole('heading', { name: 'Log' }).count()).toBe(0);
   // Changes in the team are announced.
   const said = page.getByRole('status');
