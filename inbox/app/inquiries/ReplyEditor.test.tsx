@@ -55,7 +55,6 @@ test('Enter continues a list, and ends it after an empty item', async () => {
 test('what is typed into an empty item of a template is an item of a list', async () => {
   const { user, text } = edit();
   await user.click(screen.getByRole('button', { name: 'A first call' }));
-  await user.tab();
   await user.keyboard('Monday');
   expect(text.value).toContain('\n- Monday\n');
 });

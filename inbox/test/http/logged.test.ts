@@ -63,6 +63,7 @@ const UNLOGGED = [
   '/erasure/look',
   '/content/search',
   '/content/check',
+  '/content/needed',
   '/content/first-run',
   '/content/first-run/check',
   '/content/save',
@@ -76,6 +77,7 @@ const UNLOGGED = [
   '/content/publish',
   '/content/schedule',
   '/content/publications/:id/time',
+  '/content/publications/:id/include',
   '/content/publications/:id/undo',
   '/content/publications/:id/restore',
 ];
