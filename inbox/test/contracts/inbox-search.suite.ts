@@ -113,7 +113,8 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
       const forms = ['+49 2351 555012', '+49 231 5550171', '25 +49 2351 555012', '25 0049 231 5550171'];
       for (const form of [...forms, '02351 555012 25'])
         expect(await found(database, form), form).toEqual(['Ours']);
-      expect(await found(database, '26 +49 2351 555012')).toEqual([]);
+      // Longer than a half of the random reference, which is searched, too.
+      expect(await found(database, '26000 +49 2351 555012')).toEqual([]);
     };
     await find();
     // As the version before stored them.
