@@ -95,6 +95,8 @@ export function NoteEditor({ reference, field, isOpened, onClose }: NoteEditorPr
         rows={3}
         maxLength={10_000}
         value={text}
+        // What is typed while it is saved would be in no note.
+        readOnly={isPending}
         onKeyDown={(event) => {
           const [first] = suggestedFor(text, colleagues);
           const isAtEnd = event.currentTarget.selectionStart === text.length;

@@ -205,6 +205,26 @@ test('a colleague’s reply that came meanwhile is shown', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Full until March.');
 });
 
+test('one’s own reply that came meanwhile is no colleague’s', async () => {
+  const { user, text, rerender, inquiry } = edit();
+  await user.type(text, 'From January.');
+  const own = { id: crypto.randomUUID(), author: 'ada@agency.example', text: 'And one more thing.' };
+  rerender(<Editor inquiry={{ ...inquiry, replies: [own as never] }} isOpened />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while a reply is sent, nothing is typed into it', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
+  const { user, text } = edit();
+  await user.type(text, `By March.${SEND_KEYS} P.S.`);
+  expect(text.value).toBe('By March.');
+  reject(new TypeError('offline'));
+  await notReached();
+  await user.type(text, ' P.S.');
+  expect(text.value).toBe('By March. P.S.');
+});
+
 test('the sender’s replies are said to go to the agency’s mailbox', () => {
   edit();
   expect(screen.getByText(`Replies go to ${SESSION.agency.email}.`)).not.toBeNull();

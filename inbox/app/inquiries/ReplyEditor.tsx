@@ -50,7 +50,7 @@ const addressesIn = (cc = ''): string[] => cc.split(/[,;\s]+/).filter(Boolean);
 
 /** Writes a reply. Unsent text is stored on this device. */
 export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: ReplyEditorProps) {
-  const { agency } = useSession();
+  const { agency, email } = useSession();
   const { reference, fields, replies } = inquiry;
   const { id, text, seen, cc, isShared } = useDraft('reply', reference);
   const { data: replyOptions, error: replyOptionsError } = useQuery(replyOptionsQuery);
@@ -58,7 +58,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   const onKeyDown = useEditorField(field, isOpened);
   const [isCcAsked, setCcAsked] = useState(false);
   const replyIds = replies.map((reply) => reply.id);
-  const unseen = text && seen ? replies.filter((reply) => reply.id !== id && !seen.includes(reply.id)) : [];
+  const unseen = text && seen ? replies.filter((one) => one.author !== email && !seen.includes(one.id)) : [];
   const write = (next: string) =>
     writeDraft('reply', reference, { text: next, seen: (text && seen) || replyIds, cc });
   const writeCc = (next: string | undefined) => writeDraft('reply', reference, { text, seen, cc: next });
@@ -140,6 +140,8 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
         rows={4}
         maxLength={15_000}
         value={text}
+        // What is typed while it is sent would be in no reply.
+        readOnly={isPending}
         onKeyDown={(event) => {
           onKeyDown(event);
           if (event.altKey && event.code === 'KeyS') {

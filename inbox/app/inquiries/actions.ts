@@ -346,8 +346,9 @@ export async function sendReply(reply: InputOf<'POST /inquiries/:reference/repli
     reference,
     inTurn(reference, () => call('POST /inquiries/:reference/replies', reply)),
   );
+  // The editor closes at once, so that the next keys are not typed into another reply.
   removeDraft('reply', reference);
-  await refetchAll();
+  void refetchAll();
   const time = timeText(sent.leavesAt);
   toastWithUndo(leavesAt === undefined ? replies.sending : fill(replies.scheduled, { time }), () =>
     cancelReply(reference, id),

@@ -34,7 +34,7 @@ test('an article is written by keyboard, and only what is typed changes', async 
   const options = page.getByRole('listbox').getByRole('option');
   await options.first().waitFor();
   await page.keyboard.press('Enter');
-  await page.keyboard.type(') of {site.na');
+  await page.keyboard.type(' of {site.na');
   await options.filter({ hasText: 'site.name' }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+b');
