@@ -5,7 +5,7 @@ import { type Extra, type Range, pick, type Rates } from './rates.ts';
 import { countedExtras, workBefore, type Choice } from './state.ts';
 
 /** "$4,000 to $6,500" */
-export function sumText({ low, high }: Range): string {
+function sumText({ low, high }: Range): string {
   const [from, to] = [formatPrice(low), formatPrice(high)];
   return low === high ? from : formatText(texts.sumRange, { low: from, high: to });
 }

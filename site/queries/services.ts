@@ -19,7 +19,9 @@ export const servicesWithWork = async () =>
           id,
           data,
           thumbnail: cover && (await coverThumbnail(cover, file)),
-          part: narrow && (await themedPicture({ file: narrow, alt }, file, { sizes: SIZES_OF_PART })),
+          part: narrow
+            ? await themedPicture({ file: narrow, alt }, file, { sizes: SIZES_OF_PART })
+            : undefined,
           price: await priceOfService(id),
         };
       }),
