@@ -28,7 +28,7 @@ import { orRefuse, Refusal } from '../refusal.ts';
  * Puts a reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time
  * of sending (ms). Throws the Refusal `already-sent` when its id has another text, `held` for a quarantined inquiry,
  * `no-mailbox` when its sender has no working address, `wrong-time` for one that cannot be scheduled, and `conflict`
- * when there is a colleague's reply that the author has not seen, or the inquiry was merged into another meanwhile.
+ * when there is a reply that the author has not seen, or the inquiry was merged into another meanwhile.
  */
 export async function queueReply(
   { trx, session: author, now }: MemberAction,
@@ -48,7 +48,6 @@ export async function queueReply(
     .selectFrom('inbox_replies')
     .select('id')
     .where('inquiry', 'in', await groupOf(trx, reference))
-    .where('author', '!=', author.email)
     .execute();
   if (existingReplies.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
   if (leavesAt !== undefined && (leavesAt <= now || leavesAt > now + MAX_SCHEDULE_AHEAD_MS))

@@ -205,11 +205,20 @@ test('a colleague’s reply that came meanwhile is shown', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Full until March.');
 });
 
-test('one’s own reply that came meanwhile is no colleague’s', async () => {
+test('the reply that was just sent is no colleague’s', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address) =>
+    (address as string).endsWith('/replies')
+      ? Promise.resolve(Response.json({ leavesAt: 1 }))
+      : Promise.reject(new TypeError('offline')),
+  );
   const { user, text, rerender, inquiry } = edit();
   await user.type(text, 'From January.');
-  const own = { id: crypto.randomUUID(), author: 'ada@agency.example', text: 'And one more thing.' };
-  rerender(<Editor inquiry={{ ...inquiry, replies: [own as never] }} isOpened />);
+  const { id } = currentDraft('reply', inquiry.reference);
+  await user.type(text, SEND_KEYS);
+  await expect.poll(() => text.value).toBe('');
+  await user.type(text, 'And one more thing.');
+  const sent = { id, author: 'ada@agency.example', text: 'From January.' };
+  rerender(<Editor inquiry={{ ...inquiry, replies: [sent as never] }} isOpened />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

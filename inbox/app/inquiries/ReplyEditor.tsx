@@ -1,6 +1,7 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -16,7 +17,7 @@ import { useSession } from '../session.ts';
 import { replies as t, detail } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
-import { discardDraft, sendReply } from './actions.ts';
+import { discardDraft, sendReply, sentHere } from './actions.ts';
 import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
 import { continueList } from '../markdown/markdown-edits.ts';
 import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
@@ -50,7 +51,7 @@ const addressesIn = (cc = ''): string[] => cc.split(/[,;\s]+/).filter(Boolean);
 
 /** Writes a reply. Unsent text is stored on this device. */
 export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: ReplyEditorProps) {
-  const { agency, email } = useSession();
+  const { agency } = useSession();
   const { reference, fields, replies } = inquiry;
   const { id, text, seen, cc, isShared } = useDraft('reply', reference);
   const { data: replyOptions, error: replyOptionsError } = useQuery(replyOptionsQuery);
@@ -58,7 +59,9 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   const onKeyDown = useEditorField(field, isOpened);
   const [isCcAsked, setCcAsked] = useState(false);
   const replyIds = replies.map((reply) => reply.id);
-  const unseen = text && seen ? replies.filter((one) => one.author !== email && !seen.includes(one.id)) : [];
+  /** Its own replies of this page are known before a list has them. */
+  const known = [...(seen ?? replyIds), ...sentHere];
+  const unseen = text && seen ? replies.filter((one) => one.id !== id && !known.includes(one.id)) : [];
   const write = (next: string) =>
     writeDraft('reply', reference, { text: next, seen: (text && seen) || replyIds, cc });
   const writeCc = (next: string | undefined) => writeDraft('reply', reference, { text, seen, cc: next });
@@ -72,7 +75,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
         leavesAt,
         closes,
         files: draftFiles.files.map((file) => file.id),
-        seen: anyway ? replyIds : [...(seen ?? replyIds)],
+        seen: anyway ? replyIds : known,
       }),
     {
       onSuccess: (_, { closes }) => {
@@ -104,16 +107,16 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
     };
     const filled = fill(withOpenItems(template.text), values);
     const before = text.trim() ? `${text.trimEnd()}\n\n` : '';
-    write(before + filled);
+    flushSync(() => write(before + filled));
     const area = field.current;
-    area?.focus({ preventScroll: true });
+    if (!area) return;
+    area.focus({ preventScroll: true });
     // Its first gap, so that what is typed next fills it.
     const [gap] = gapRanges(filled);
     const [start, end] = gap ?? [filled.length, filled.length];
+    area.setSelectionRange(before.length + start, before.length + end);
+    // Browsers scroll to what is typed, but not to what is selected.
     requestAnimationFrame(() => {
-      if (!area) return;
-      area.setSelectionRange(before.length + start, before.length + end);
-      // Browsers scroll to what is typed, but not to what is selected.
       area.scrollTop = (area.scrollHeight * end) / filled.length - area.clientHeight / 2;
     });
   }

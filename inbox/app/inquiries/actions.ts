@@ -338,6 +338,9 @@ export const addNote = (note: InputOf<'POST /inquiries/:reference/notes'>) =>
     inTurn(note.reference, () => call('POST /inquiries/:reference/notes', note)),
   );
 
+/** Ids of the replies that were sent from this page, which no list may have yet. */
+export const sentHere: string[] = [];
+
 /** Sends a reply, which can be undone until delivery. */
 export async function sendReply(reply: InputOf<'POST /inquiries/:reference/replies'>): Promise<void> {
   const { reference, id, leavesAt } = reply;
@@ -346,6 +349,7 @@ export async function sendReply(reply: InputOf<'POST /inquiries/:reference/repli
     reference,
     inTurn(reference, () => call('POST /inquiries/:reference/replies', reply)),
   );
+  sentHere.push(id);
   // The editor closes at once, so that the next keys are not typed into another reply.
   removeDraft('reply', reference);
   void refetchAll();
