@@ -11,9 +11,12 @@ export interface ToDo {
   path: string[];
 }
 
+/** The to-do on a line; undefined if there is none. */
+export const toDoIn = (line: string): string | undefined => TO_DO.exec(line)?.[1];
+
 /** The texts of the to-dos of a file. */
 export const toDoTexts = (source: string): string[] =>
-  source.split('\n').flatMap((line) => TO_DO.exec(line)?.[1] ?? []);
+  source.split('\n').flatMap((line) => toDoIn(line) ?? []);
 
 /** The to-dos of a file with the fields they stand above. @throws UnreadableFile */
 export function toDosOf(source: string, isMarkdown: boolean): ToDo[] {
@@ -24,7 +27,7 @@ export function toDosOf(source: string, isMarkdown: boolean): ToDo[] {
   return source.split('\n').flatMap((line) => {
     const start = offset;
     offset += line.length + 1;
-    const text = TO_DO.exec(line)?.[1];
+    const text = toDoIn(line);
     if (text === undefined) return [];
     const below = fields.find((field) => begin + field.start > start);
     return [{ text, path: below?.path ?? [] }];
@@ -67,7 +70,7 @@ export function withoutToDos(source: string, done: readonly string[]): string {
   const lines = source.split('\n');
   return lines
     .filter((line) => {
-      const text = TO_DO.exec(line)?.[1];
+      const text = toDoIn(line);
       return text === undefined || !takeFrom(left, text);
     })
     .join('\n');

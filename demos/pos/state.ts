@@ -1,5 +1,6 @@
 import { texts, data } from './texts.ts';
 import { formatText, formatDay, formatPercent, locale, toMinor } from '../../content-model/text/format.ts';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 import { isPercent, sum, type Cents } from '../kit/money.ts';
 import { sampleDay } from '../kit/sample-day.ts';
@@ -22,8 +23,6 @@ export const taxLabel = formatText(texts.tax, {
   name: locale.tax.name,
   rate: formatPercent(locale.tax.rate),
 });
-
-const DAY_MS = 86_400_000;
 
 /** The visitor's time of day on the day of the sample, in milliseconds as if it were UTC. */
 export function now(): number {

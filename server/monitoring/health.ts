@@ -56,14 +56,14 @@ async function readChecks(
   const refusal = await writes().then(() => undefined, describeRefusal);
   const status = await outboxStatus(database.query);
   const { waiting, retrying, failed } = status;
-  const refusalText =
+  const rejectionText =
     status.rejection === null ? '' : `; the mail server rejects email from this site: ${status.rejection}`;
   const health = environment.watchdogMinutes > 0 ? (await readHealth(database.query)).state : undefined;
   return {
     database: refusal === undefined ? { ok: true } : { ok: false, detail: refusal },
     deliveries: {
       ok: reachesAgency(status),
-      detail: `${waiting} waiting, ${retrying} after a failed attempt, ${failed} failed permanently${refusalText}`,
+      detail: `${waiting} waiting, ${retrying} after a failed attempt, ${failed} failed permanently${rejectionText}`,
     },
     ...(backup ? { backup: describeBackups(await readBackupRecord(database), backup.everyHours) } : {}),
     ...(imap ? { mailbox: describeMailbox(await readMailboxHealth(database.query)) } : {}),

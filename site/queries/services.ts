@@ -3,7 +3,7 @@ import { themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import { priceOfService } from './prices.ts';
 import { coverThumbnail } from './thumbnails.ts';
 
-/** As wide as a part of a picture is at its height. */
+/** The width of a narrow picture at its fixed height. */
 const SIZES_OF_PART = '20rem';
 
 /** Returns all services in site order with pictures of finished work and their lowest price. */

@@ -143,7 +143,7 @@ test('a server that is killed while it publishes loses no draft and changes no f
   await eventually(
     () =>
       readFile(copy.at('dist/building'), 'utf8')
-        .then((pid) => getPriority(Number(pid)) === 0)
+        .then((pid) => getPriority(Number(pid)) === getPriority())
         .catch(() => false),
     BUILD_MS,
   );

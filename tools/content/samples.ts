@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathsIn } from '../../content-model/yaml/content-file.ts';
+import { toDoIn } from '../../content-model/yaml/to-dos.ts';
 
 /** A place in the content that is still to be changed. */
 export interface Place {
@@ -32,11 +33,8 @@ export const exampleContactsIn = (content: URL): Place[] =>
     return example && `${example} is a placeholder`;
   });
 
-/** A comment of the starter that asks for a text. */
-const TO_DO = /#\s*TODO:\s*(.+)/;
-
 /** Finds the comments `# TODO: …`, which the starter has where only the owner knows the text. */
-export const toDosIn = (content: URL): Place[] => placesIn(content, (line) => TO_DO.exec(line)?.[1]);
+export const toDosIn = (content: URL): Place[] => placesIn(content, toDoIn);
 
 /** Finds the text that stands for one to be written. */
 export const fillerTextsIn = (content: URL): Place[] =>

@@ -4,12 +4,11 @@ import { formatText, formatDay, formatMoney } from '../../../content-model/text/
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { MAX_CENTS, MAX_PIECES, type Order } from '../state.ts';
 import { APPROVAL_FROM, billDueDay, needsApproval, orderCents, SUPPLIERS } from '../purchasing.ts';
 import { purchasable, type Sku } from '../inventory.ts';
 import { Newest } from './Newest.tsx';
+import { Steps } from './Steps.tsx';
 import { InventoryView } from './MakingPanel.tsx';
 import type { BooksStore } from '../store.ts';
 
@@ -44,7 +43,7 @@ const OrderRow = memo(function OrderRow({ order, issue, dispatch }: OrderRowProp
   return (
     <RecordRow
       title={formatText(t.line, { number: order.number, supplier: order.supplier })}
-      actions={<Steps order={order} dispatch={dispatch} />}
+      actions={<OrderSteps order={order} dispatch={dispatch} />}
       issue={issue}
     >
       <span>
@@ -67,24 +66,16 @@ const STEPS = [
   { state: 'received', type: 'payOrder', label: t.pay },
 ] as const;
 
-/** All steps of an order, each in its place, so that the next one does not appear under the pointer. */
-function Steps({ order, dispatch }: Omit<OrderRowProps, 'issue'>) {
+function OrderSteps({ order, dispatch }: Omit<OrderRowProps, 'issue'>) {
   const { state, number } = order;
   if (state === 'paid') return <Mark>{t.paid}</Mark>;
-  const steps = needsApproval(order) ? STEPS : STEPS.slice(1);
   return (
-    <Toolbar label={formatText(t.which, { number })}>
-      {steps.map((step) => (
-        <Button
-          key={step.type}
-          disabled={step.state !== state}
-          onClick={() => dispatch({ type: step.type, number })}
-          of={formatText(t.which, { number })}
-        >
-          {step.label}
-        </Button>
-      ))}
-    </Toolbar>
+    <Steps
+      steps={needsApproval(order) ? STEPS : STEPS.slice(1)}
+      state={state}
+      of={formatText(t.which, { number })}
+      onStep={(type) => dispatch({ type, number })}
+    />
   );
 }
 

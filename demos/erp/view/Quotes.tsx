@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { formatText, formatMoney } from '../../../content-model/text/format.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/Field.tsx';
-import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, RecordRow } from '../../kit/view/Panel.tsx';
 import type { Sku } from '../inventory.ts';
@@ -10,6 +8,7 @@ import { MAX_PIECES, type Books, type Quote } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import { Newest } from './Newest.tsx';
+import { Steps } from './Steps.tsx';
 import { SaleFields } from './TillPanel.tsx';
 
 const t = texts.quote;
@@ -30,7 +29,16 @@ export function QuoteList({ state: books, dispatch, issue }: BooksStore) {
             key={number}
             title={formatText(t.line, { number, customer })}
             issue={issue(`quote-${number}`)}
-            actions={!doneBefore.has(number) && <Steps number={number} state={state} dispatch={dispatch} />}
+            actions={
+              !doneBefore.has(number) && (
+                <Steps
+                  steps={STEPS}
+                  state={state}
+                  of={formatText(t.which, { number })}
+                  onStep={(type) => dispatch({ type, number })}
+                />
+              )
+            }
           >
             <span>
               {isPaid(books, number) ? (
@@ -53,27 +61,8 @@ export function QuoteList({ state: books, dispatch, issue }: BooksStore) {
 const STEPS = [
   { state: 'quoted', type: 'deliver', label: t.deliver },
   { state: 'delivered', type: 'invoiceQuote', label: t.invoice },
-  { state: 'quoted', type: 'declineQuote', label: t.decline },
+  { state: 'quoted', type: 'declineQuote', label: t.decline, isQuiet: true },
 ] as const;
-
-/** All steps of a quote, each in its place, so that the next one does not appear under the pointer. */
-function Steps({ number, state, dispatch }: Pick<Quote, 'number' | 'state'> & Pick<BooksStore, 'dispatch'>) {
-  return (
-    <Toolbar label={formatText(t.which, { number })}>
-      {STEPS.map((step) => (
-        <Button
-          key={step.type}
-          variant={step.type === 'declineQuote' ? 'quiet' : 'outline'}
-          disabled={step.state !== state}
-          onClick={() => dispatch({ type: step.type, number })}
-          of={formatText(t.which, { number })}
-        >
-          {step.label}
-        </Button>
-      ))}
-    </Toolbar>
-  );
-}
 
 const isPaid = ({ invoices }: Books, number: number) =>
   invoices.some(({ quote, state }) => quote === number && state === 'paid');

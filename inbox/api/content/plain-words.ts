@@ -10,9 +10,11 @@ import { NO_FILE } from './editing.ts';
 const TEXT = 'Text';
 const TO_DOS = 'Texts to write';
 
+const titlesOf = (entries: readonly Entry[]) => new Map(entries.map(({ file, title }) => [file, title]));
+
 /** What people call content files, by path: never the path, which only developers know. */
 export async function namesOfFiles(query: Query, folder: URL, files: readonly string[]): Promise<string> {
-  const titles = new Map((await listEntries(query, folder)).map(({ file, title }) => [file, title]));
+  const titles = titlesOf(await listEntries(query, folder));
   return files.map((file) => `“${titles.get(file) ?? file}”`).join(', ');
 }
 
@@ -35,7 +37,7 @@ export async function withoutCode(
   folder: URL,
   issues: readonly ContentIssue[],
 ): Promise<ContentIssue[]> {
-  const titles = new Map((await listEntries(query, folder)).map(({ file, title }) => [file, title]));
+  const titles = titlesOf(await listEntries(query, folder));
   return issues.map((issue) => ({ ...issue, message: plainly(issue.message, titles) }));
 }
 
@@ -45,9 +47,11 @@ export async function mistakesInWords(
   folder: URL,
   issues: readonly ContentIssue[],
 ): Promise<string[]> {
-  const entries = new Map((await listEntries(query, folder)).map((entry) => [entry.file, entry]));
-  return (await withoutCode(query, folder, issues)).map(({ file, path = '', message }) => {
-    const entry = entries.get(file.replace(/^content\//, ''));
+  const entries = await listEntries(query, folder);
+  const titles = titlesOf(entries);
+  return issues.map(({ file, path = '', message: said }) => {
+    const message = plainly(said, titles);
+    const entry = entries.find((one) => one.file === file.replace(/^content\//, ''));
     if (!entry) return `${file}: ${message}.`;
     const names = path.split('.').filter((step) => !/^\d+$/.test(step));
     const isText = entry.file.endsWith('.md') && ['', 'link'].includes(path);

@@ -77,14 +77,18 @@ export async function schedulePublication(
 }
 
 /**
- * Takes the changes since into a scheduled publication: the versions that the member saw.
- * @throws the Refusal `left` like `cancelScheduled`, or `conflict` if a draft was changed since
+ * Takes the changes since into a scheduled publication: the versions that the member saw. Resolves to its time (ms).
+ * @throws the Refusal `left` like `cancelScheduled`, or `conflict` if a draft was changed since or is not its own
  */
 export async function includeChanges(
   trx: Trx,
   kind: Database['kind'],
   { id, files: seen, author }: Pick<Schedule, 'author' | 'files'> & { id: string },
-): Promise<void> {
+): Promise<number> {
+  const scheduled = (await listScheduled(trx)).find((one) => one.id === id);
+  if (!scheduled) throw new Refusal('left');
+  const isOwn = ({ file }: { file: string }) => scheduled.files.some((one) => one.file === file);
+  if (!seen.every(isOwn)) throw new Refusal('conflict');
   const files = await readSeenDrafts(trx, kind, seen);
   await trx
     .updateTable('content_publications')
@@ -93,6 +97,7 @@ export async function includeChanges(
     .where('state', '=', 'scheduled')
     .returning('id')
     .executeTakeFirstOrThrow(orRefuse('left'));
+  return scheduled.dueAt;
 }
 
 /**

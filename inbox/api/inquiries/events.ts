@@ -21,7 +21,7 @@ export interface MemberAction {
 }
 
 interface NewEvent {
-  /** Only for one inquiry, if something else is to be found by it. */
+  /** Only with one inquiry: an id that another row shares, so that one is found by the other. */
   id?: string;
   kind: EventKind;
   value?: string;

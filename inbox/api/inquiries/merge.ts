@@ -72,9 +72,11 @@ export async function mergeInquiries(
       .set({ snoozed_until: null })
       .where('inquiry', '=', main)
       .execute();
-  // The work that an open one is goes on in the main one; a won one stays won.
-  if (['closed', 'lost'].includes(into.status) && ['new', 'open'].includes(from.status))
+  // An open inquiry reopens the closed or lost one that it is merged into; a won one stays won.
+  if (['closed', 'lost'].includes(into.status) && ['new', 'open'].includes(from.status)) {
     await trx.updateTable('inbox_inquiries').set({ status: 'open' }).where('inquiry', '=', main).execute();
+    await recordEvents(trx, [main], { kind: 'status', value: 'open', actor: session.email, at: now });
+  }
   const movedWork = await moveDraftsAndReads(action, { main, other });
   await refreshSearchText(trx, main);
   await record(trx, session, { action: 'merge', subject: `${other} ${main}` });

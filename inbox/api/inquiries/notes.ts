@@ -9,8 +9,8 @@ import type { MemberAction } from './events.ts';
 import { mentionedIn } from './mentions.ts';
 
 /**
- * Adds a member's note to an inquiry, which the caller has locked, and tells the members it mentions. A note that is sent again is stored once.
- * Throws the Refusal `already-sent` when its id has another text, and `conflict` when the id is another member's.
+ * Adds a member's note to an inquiry, which the caller has locked, and tells the members it mentions. A note that is
+ * sent again is stored once. Throws the Refusal `already-sent` when its id has another text, and `conflict` when the id is another member's.
  */
 export async function addNote(
   { trx, session, now }: MemberAction,

@@ -11,7 +11,6 @@ import {
   cancelScheduled,
   changeTime,
   includeChanges,
-  listScheduled,
   schedulePublication,
 } from '../content/scheduled.ts';
 
@@ -78,9 +77,8 @@ export const scheduleProcedures = {
     async ({ trx, site, session }, { id, files }) => {
       const names = files.map(({ file }) => file);
       await requirePublisher(trx, session.email, names);
-      const dueAt = (await listScheduled(trx)).find((one) => one.id === id)?.dueAt ?? 0;
+      const dueAt = await includeChanges(trx, site.database.kind, { id, files, author: session.email });
       await refuseLaterDates(trx, names, dayIn(site.agency.timeZone, dueAt));
-      await includeChanges(trx, site.database.kind, { id, files, author: session.email });
       await record(trx, session, { action: 'content-schedule', subject: names.join(', ') });
     },
   ),

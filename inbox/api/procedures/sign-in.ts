@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-
 import type { Query } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
 import { publicMutation, publicQuery } from '../procedure.ts';

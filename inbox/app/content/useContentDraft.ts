@@ -17,7 +17,7 @@ const SAVE_AFTER_MS = 800;
 const RETRY_MS = 3_000;
 
 const isSame = (a: Edited, b: Edited): boolean =>
-  a.body === b.body && JSON.stringify(a.data) === JSON.stringify(b.data) && a.done?.length === b.done?.length;
+  a.body === b.body && JSON.stringify(a.data) === JSON.stringify(b.data);
 
 /**
  * What a member edits of a file. Each change is kept on this device at once and saved as a draft after a pause, also
@@ -58,7 +58,9 @@ export function useContentDraft(stored: ContentFile) {
       await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 });
       // What was typed during the request is based on the new version.
       const current = readUnsaved(file);
-      const next = current && !isSame(current, sent) ? { ...current, version } : undefined;
+      const done = current?.done?.slice(sent.done?.length ?? 0) ?? [];
+      const isMore = current && (done.length > 0 || !isSame(current, sent));
+      const next = isMore ? { ...current, version, done } : undefined;
       storeUnsaved(file, next);
       setTyped(next);
     },

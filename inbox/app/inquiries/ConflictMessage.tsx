@@ -18,7 +18,7 @@ export function ConflictMessage({ inquiry }: { inquiry: Inquiry }) {
   const { data: conflict } = useQuery(conflictQuery(reference));
   const { email, agency } = useSession();
   const { data: members = [] } = useQuery(membersQuery);
-  // Whoever leaves the inquiry has seen it.
+  // Clears the message when the member leaves the inquiry.
   useEffect(() => () => settleConflict(reference), [reference]);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
 import { continueList } from '../markdown/markdown-edits.ts';
 import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
 import { Composer, useEditorField } from './Composer.tsx';
-import { greetingName } from './first-name.ts';
+import { greetingName } from './greeting-name.ts';
 import { openSendLater, SendLater, sendLater } from './SendLater.tsx';
 import { TemplateBar } from './TemplateBar.tsx';
 import { useGapWarning } from './useGapWarning.ts';
@@ -48,6 +48,12 @@ interface Sending {
 
 /** Splits what was typed into the field of copies. The server refuses what is no address. */
 const addressesIn = (cc = ''): string[] => cc.split(/[,;\s]+/).filter(Boolean);
+
+/** Selects a part of the text and shows it: browsers scroll to what is typed, but not to what is selected. */
+function selectIn(area: HTMLTextAreaElement, start: number, end: number): void {
+  area.setSelectionRange(start, end);
+  area.scrollTop = (area.scrollHeight * end) / area.value.length - area.clientHeight / 2;
+}
 
 /** Writes a reply. Unsent text is stored on this device. */
 export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: ReplyEditorProps) {
@@ -114,11 +120,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
     // Its first gap, so that what is typed next fills it.
     const [gap] = gapRanges(filled);
     const [start, end] = gap ?? [filled.length, filled.length];
-    area.setSelectionRange(before.length + start, before.length + end);
-    // Browsers scroll to what is typed, but not to what is selected.
-    requestAnimationFrame(() => {
-      area.scrollTop = (area.scrollHeight * end) / filled.length - area.clientHeight / 2;
-    });
+    selectIn(area, before.length + start, before.length + end);
   }
   function askForCc() {
     setCcAsked(true);

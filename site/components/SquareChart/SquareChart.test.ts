@@ -19,6 +19,6 @@ test.each([
     false,
   ],
   ['nothing', [{ value: 0 }, { value: 0 }], false],
-])('a chart of %s is countable: %#', (_, bars, expected) => {
+])('tells whether a chart of %s is countable', (_, bars, expected) => {
   expect(isCountable(chartOf(...bars))).toBe(expected);
 });

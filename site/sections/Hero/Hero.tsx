@@ -38,7 +38,7 @@ export function Hero({ summits, site, try: application, Miniature, ...texts }: P
       <HeroText {...texts} />
       <div className={css.land}>
         <HomeMap name={site.name} summits={summits} hasApp={app !== undefined}>
-          {app && <span className={css.stake} id={`to-${APPLICATION_OF}`} aria-hidden="true" />}
+          {app && <span className={css.connector} id={`to-${APPLICATION_OF}`} aria-hidden="true" />}
           {app}
           {tiles.map(({ product, color, label, line }) => (
             <a

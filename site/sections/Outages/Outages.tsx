@@ -32,18 +32,20 @@ export function Outages({ title, limit, limitLabel, unit, months, record = [] }:
             ))}
           </ol>
         </div>
-        <dl className={css.record}>
-          {record.map(({ value, unit: measure, label, source }) => (
-            <div key={label}>
-              <dt>
-                <b>{label}</b> {source}
-              </dt>
-              <dd className="u-figure">
-                {value} {measure}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {record.length > 0 && (
+          <dl className={css.record}>
+            {record.map(({ value, unit: measure, label, source }) => (
+              <div key={label}>
+                <dt>
+                  <b>{label}</b> {source}
+                </dt>
+                <dd className="u-figure">
+                  {value} {measure}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   );

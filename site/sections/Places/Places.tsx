@@ -12,8 +12,9 @@ const START = 18;
 /** The hours in which people of the first place sleep. */
 const NIGHT = { from: 22, to: 6 };
 const TICKS = [18, 0, 6, 12];
-/** Height of the bar of the largest place, and the least, in rem. */
-const [HIGHEST, LEAST] = [5, 1.25];
+/** Heights of the bars, in rem: that of the largest place, and that of a small one. */
+const MAX_BAR = 5;
+const MIN_BAR = 1.25;
 
 /** The working day of each place as a bar over a day of the first one, as high as its team is large. */
 export function Places({ title, intro, places }: PlacesProps) {
@@ -36,7 +37,7 @@ export function Places({ title, intro, places }: PlacesProps) {
                 <b className="u-title">{place.name}</b> <span className="u-soft">{place.text}</span>{' '}
                 <span className="u-label">{`${formatHour(place.from)} – ${formatHour(place.to)}`}</span>
               </p>
-              <Bar {...place} height={Math.max(LEAST, (HIGHEST * place.people) / most)} />
+              <Bar {...place} height={Math.max(MIN_BAR, (MAX_BAR * place.people) / most)} />
             </li>
           ))}
         </ol>
@@ -49,7 +50,16 @@ const sinceStart = (hour: number) => (hour - START + DAY) % DAY;
 const percent = (hours: number) => `${Math.round((10_000 * hours) / DAY) / 100}%`;
 
 function Bar({ from, to, height }: Pick<Place, 'from' | 'to'> & { height: number }) {
-  const length = (to - from + DAY) % DAY;
+  const start = sinceStart(from);
+  const end = start + ((to - from + DAY) % DAY || DAY);
+  /** A day that goes on after the drawing ends goes on at its beginning. */
+  const parts =
+    end > DAY
+      ? ([
+          [start, DAY],
+          [0, end - DAY],
+        ] as const)
+      : ([[start, end]] as const);
   return (
     <svg height={`${height + 2}rem`} aria-hidden="true">
       <rect
@@ -61,13 +71,16 @@ function Bar({ from, to, height }: Pick<Place, 'from' | 'to'> & { height: number
       {TICKS.map((hour) => (
         <line key={hour} x1={percent(sinceStart(hour))} x2={percent(sinceStart(hour))} y2="100%" />
       ))}
-      <rect
-        className={css.bar}
-        x={percent(sinceStart(from))}
-        y="1rem"
-        width={percent(length)}
-        height={`${height}rem`}
-      />
+      {parts.map(([begin, finish]) => (
+        <rect
+          key={begin}
+          className={css.bar}
+          x={percent(begin)}
+          y="1rem"
+          width={percent(finish - begin)}
+          height={`${height}rem`}
+        />
+      ))}
     </svg>
   );
 }

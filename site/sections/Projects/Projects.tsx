@@ -64,7 +64,7 @@ export function ProjectGroups({ leads = [], groups, services, pageLinks, path, e
   );
 }
 
-/** A project in the index: client, what, result, year. Its picture stands beside the list when a hand is on the row. */
+/** A project in the index: client, what, result, year. Its picture stands beside the list on hover and focus. */
 const ProjectRow = ({ id, data, thumbnail }: ProjectEntry) => (
   <li key={id} data-case={id} className={data.letters && typefaces[data.letters]}>
     <a href={`/project/${id}`}>

@@ -20,6 +20,7 @@ type Props = MiniBoardProps &
   };
 
 const PAGE = '/product/crm';
+const TRY = `${PAGE}#${SECTION_IDS.product.demo}`;
 /** Only the last stages and the newest deals of each fit into the small frame. */
 const STAGES = 3;
 const DEALS = 2;
@@ -38,8 +39,7 @@ export function MiniBoard({ title, hint, more, state: board, announcement, onMov
         ))}
       </ol>
       <p className={css.line}>
-        <span role="status">{announcement.sentence || hint}</span>{' '}
-        <a href={`${PAGE}#${SECTION_IDS.product.demo}`}>{more}</a>
+        <span role="status">{announcement.sentence || hint}</span> <a href={TRY}>{more}</a>
       </p>
     </>
   );
@@ -71,7 +71,7 @@ function Column({ board, stage, next, onMove }: ColumnProps) {
       {count > deals.length && (
         <a
           className={css.others}
-          href={`${PAGE}#try`}
+          href={TRY}
           aria-label={formatText(texts.others, { count: count - deals.length, stage: stage.name })}
         >
           {`+${count - deals.length}`}
@@ -90,7 +90,7 @@ function Card({ deal: { id, client, cents, stage }, onMove }: { deal: Deal } & P
   if (stage === WON) return <span>{label}</span>;
   if (!onMove)
     return (
-      <a href={`${PAGE}#try`} data-deal={id}>
+      <a href={TRY} data-deal={id}>
         {label}
       </a>
     );

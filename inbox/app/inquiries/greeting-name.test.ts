@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingName } from './first-name.ts';
+import { greetingName } from './greeting-name.ts';
 
 test.for([
   ['Dana Whitfield', 'Dana'],
