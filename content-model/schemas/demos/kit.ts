@@ -7,7 +7,6 @@ const messages = z.strictObject({
   startOverQuestion: text(),
   keep: text(),
   undo: text(),
-  undoable: text(),
   undone: text(),
   dayKept: text(),
   guide: text(),

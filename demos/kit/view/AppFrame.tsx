@@ -102,16 +102,12 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
             <span key={done?.times} className={css.done} aria-hidden="true">
               {done?.sentence}
             </span>
-            {/* A reload forgets what could be undone. */}
-            {undoable === undefined ? (
-              <span className={css.hint}>{texts.undoable}</span>
-            ) : (
-              <Controls ready={ready}>
-                <Button variant="quiet" disabled={undoable === 0} onClick={undo} data-rapid="">
-                  {texts.undo}
-                </Button>
-              </Controls>
-            )}
+            <Controls ready={ready}>
+              {/* A reload forgets what could be undone. */}
+              <Button variant="quiet" disabled={!undoable} onClick={undo} data-rapid="">
+                {texts.undo}
+              </Button>
+            </Controls>
           </div>
           <Controls ready={ready}>
             <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>

@@ -7,8 +7,9 @@ import css from './Schedule.module.css';
 type Step = ProcessProps['steps'][number];
 type Weeks = NonNullable<Step['weeks']>;
 
-/** Height of the shortest band, in which a sentence and a fact have room, and the most of the whole, in rem. */
+/** Heights in rem: of the shortest band, in which a sentence and a fact have room, of a week with its number, and of all at most. */
 const SHORTEST_BAND = 4;
+const WEEK = 1.75;
 const ALL_BANDS = 48;
 
 /** Steps as bands on a time axis, as high as they are long, if each says its weeks; otherwise as a ruled list. */
@@ -27,7 +28,10 @@ export function Schedule({ title, intro, steps }: ProcessProps) {
       </Section>
     );
   const known = lengths.filter((length) => length! > 0) as number[];
-  const week = Math.min(SHORTEST_BAND / Math.min(...known), ALL_BANDS / known.reduce((a, b) => a + b, 0));
+  const week = Math.min(
+    Math.max(SHORTEST_BAND / Math.min(...known), WEEK),
+    ALL_BANDS / known.reduce((a, b) => a + b, 0),
+  );
   return (
     <Section title={title} intro={intro}>
       <ol className={css.bands}>
