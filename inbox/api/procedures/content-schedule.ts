@@ -7,12 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { requirePublishing } from '../content/editing.ts';
 import { dayIn, refuseLaterDates } from '../content/later-dates.ts';
 import { requirePublisher } from '../content/publishers.ts';
-import {
-  cancelScheduled,
-  changeTime,
-  includeChanges,
-  schedulePublication,
-} from '../content/scheduled.ts';
+import { cancelScheduled, changeTime, includeChanges, schedulePublication } from '../content/scheduled.ts';
 
 const YEAR_MS = 366 * DAY_MS;
 
