@@ -72,9 +72,9 @@ export function stampText(at: number, now = Date.now()): string {
   return isSameDay(at, now) || Math.abs(at - now) >= 6 * DAY_MS ? near : `${near} ${time}`;
 }
 
-/** How long ago a time was, in its largest whole unit: `40 min`, `3 hr`, `2 days`. */
-export function agoText(at: number, now = Date.now()): string {
-  const minutes = Math.max(1, Math.floor((now - at) / 60_000));
+/** How far from now a time is, in its largest whole unit: `40 min`, `3 hr`, `2 days`. */
+export function distanceText(at: number, now = Date.now()): string {
+  const minutes = Math.max(1, Math.floor(Math.abs(now - at) / 60_000));
   const [length, unit] = relativeUnitOf(minutes);
   return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short' }).format(
     Math.floor(minutes / length),
@@ -105,6 +105,7 @@ export function localNow(aheadMs = 0): string {
 }
 
 export const isPast = (at: number): boolean => at < Date.now();
+export const isWithinDay = (at: number): boolean => at < Date.now() + DAY_MS;
 export const isToday = (at: number): boolean => isSameDay(at, Date.now());
 /** By the calendar: a day on which the clock changes has 23 or 25 hours. */
 export function isYesterday(at: number): boolean {

@@ -72,6 +72,7 @@ export const list = {
   scheduled: 'sends {time}',
   until: 'until {time}',
   due: 'due {time}',
+  dueIn: 'due in {time}',
   moved: '{count} moved to {status}.',
   release: 'Release and deliver',
   releaseFirst: 'It is in quarantine. Release it first.',
@@ -98,6 +99,7 @@ export const list = {
   filterRemoved: 'View “{name}” deleted.',
   late: '{time} late',
   groups: {
+    wroteBack: 'Wrote back',
     late: 'Late',
     dueToday: 'Due today',
     dueLater: 'Due later',
@@ -276,6 +278,7 @@ export function eventText(
   { kind, value, actor }: Pick<Inquiry['events'][number], 'kind' | 'value' | 'actor'>,
   { nameOf, currency }: { nameOf: (email: string) => string; currency: string },
 ): string {
+  if (actor === '') return 'Opened again, because the person wrote';
   const name = nameOf(actor);
   if (value === '' && kind === 'assigned') return `${name} unassigned it`;
   if (value === '' && kind === 'snoozed') return `${name} ended the snooze`;

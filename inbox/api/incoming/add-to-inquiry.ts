@@ -3,6 +3,7 @@ import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { addressesIn } from '../../../server/mail/addresses.ts';
 import { lockMain } from '../inquiries/changes.ts';
+import { recordEvents } from '../inquiries/events.ts';
 import { groupOf } from '../../../server/inquiries/group.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
 import { orRefuse } from '../refusal.ts';
@@ -20,7 +21,7 @@ interface Addition {
 
 /**
  * Adds a mail to the thread of an inquiry, or of the main one that it is merged into, and resolves to its reference.
- * What a person sends makes the inquiry due again and unread, ends its snooze, holds scheduled replies, and its
+ * What a person sends makes the inquiry due again, open if it was closed, and unread, ends its snooze, holds scheduled replies, and its
  * assignee is notified, or else the member who replied last, and who scheduled a reply.
  */
 export async function addToInquiry(
@@ -40,7 +41,7 @@ export async function addToInquiry(
   if (mail.kind === 'reply' || mail.kind === 'upload') {
     const isForwarded = await wasForwardedTo(trx, reference, mail.normalized_email);
     const told = new Set(isForwarded ? [] : await holdScheduled(trx, { main: reference, now }));
-    const waited = await waitForReply(trx, reference, mail.received_at);
+    const waited = await waitForReply(trx, { reference, receivedAt: mail.received_at, now });
     await trx.deleteFrom('inbox_reads').where('inquiry', '=', reference).execute();
     // Only the first of several mails in a row sends a notification, so that nobody floods a colleague.
     const former = { id, inquiry: reference, before: mail.received_at };
@@ -86,8 +87,11 @@ async function cameRecently(
   return recent !== undefined;
 }
 
-/** Makes an inquiry due, and resolves to whether it already was. */
-async function waitForReply(trx: Trx, reference: string, receivedAt: number): Promise<boolean> {
+/** Makes an inquiry due, open if it was closed, and resolves to whether it already was due. */
+async function waitForReply(
+  trx: Trx,
+  { reference, receivedAt, now }: { reference: string; receivedAt: number; now: number },
+): Promise<boolean> {
   const { waits } = await trx
     .selectFrom('inquiries')
     .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inquiries.reference')
@@ -99,6 +103,14 @@ async function waitForReply(trx: Trx, reference: string, receivedAt: number): Pr
     .set({ snoozed_until: null, ...(!waits && { waiting_since: receivedAt }) })
     .where('inquiry', '=', reference)
     .execute();
+  const reopened = await trx
+    .updateTable('inbox_inquiries')
+    .set({ status: 'open' })
+    .where('inquiry', '=', reference)
+    .where('status', '=', 'closed')
+    .returning('inquiry')
+    .executeTakeFirst();
+  if (reopened) await recordEvents(trx, [reference], { kind: 'status', value: 'open', actor: '', at: now });
   await trx
     .updateTable('inbox_inquiries')
     .set({ active_at: receivedAt })

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { inquiryChangeFields, type InquiryChangeInput } from '../contracts.ts';
 import type { Trx } from '../../../server/database/tables.ts';
-import type { InquirySelection } from '../contracts.ts';
 import { mainOf } from '../../../server/inquiries/group.ts';
-import { selectInquiries } from './selection.ts';
+import { divideByVersion, selectInquiries, type ChosenInquiries } from './selection.ts';
 import type { Reader } from './views.ts';
 import {
   recordChange,
@@ -122,19 +121,13 @@ export async function changeInquiry(
   return formerInquiryOf({ ...formerValues, reference: inquiry }, change);
 }
 
-interface ChosenInquiries extends Pick<Reader, 'timeZone'> {
-  selection: InquirySelection;
-  /** The versions that the member saw, of those that have to be unchanged since. */
-  versions?: Readonly<Record<string, number>> | undefined;
-}
-
 /**
  * Changes up to MAX_CHANGED selected inquiries, except quarantined ones. Resolves to their former values, for undo, to those
  * that somebody changed since the member saw them, which stay as they are, and to whether there are more.
  */
 export async function changeInquiries(
   action: MemberAction,
-  { selection, versions = {}, timeZone }: ChosenInquiries,
+  { selection, versions, timeZone }: ChosenInquiries & Pick<Reader, 'timeZone'>,
   change: InquiryChange,
 ) {
   const { trx, session } = action;
@@ -154,15 +147,13 @@ export async function changeInquiries(
     .orderBy('inquiries.reference')
     .limit(MAX_CHANGED)
     .execute();
-  const isAsSeen = ({ reference, version }: { reference: string; version: number }) =>
-    (versions[reference] ?? version) === version;
-  const rows = found.filter(isAsSeen);
+  const { rows, conflicts } = divideByVersion(found, versions);
   for (const { reference } of rows) await updateInquiry(action, reference, withConsequences(change));
   const references = rows.map(({ reference }) => reference);
   await recordChange(action, references, change);
   return {
     changed: rows.map((row) => formerInquiryOf(row, change)),
-    conflicts: found.filter((row) => !isAsSeen(row)).map(({ reference }) => reference),
+    conflicts,
     more: found.length === MAX_CHANGED && rows.length > 0,
   };
 }

@@ -25,7 +25,7 @@ interface NewEvent {
   id?: string;
   kind: EventKind;
   value?: string;
-  /** Email address of the member. */
+  /** Email address of the member; empty if the person wrote, which opened it again. */
   actor: string;
   at: number;
 }

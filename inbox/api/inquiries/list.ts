@@ -1,7 +1,14 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import type { ReplyPromise } from '../replies/due.ts';
-import { dueTime, isUnanswered, repliesFailed, WAITING_FROM } from '../replies/unanswered.ts';
+import {
+  dueTime,
+  isUnanswered,
+  repliesFailed,
+  WAITING_FROM,
+  WAITING_ORDER,
+  WROTE_BACK,
+} from '../replies/unanswered.ts';
 import { hasFilesColumn } from './conditions.ts';
 import { groupReferences } from './group-queries.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
@@ -33,7 +40,7 @@ interface ListOptions {
 const isOlder = ({ sortedAt, reference }: Cursor) =>
   sql<SqlBool>`(inbox_inquiries.active_at, inbox_inquiries.inquiry) < (${sortedAt}, ${reference})`;
 const isDueLater = ({ sortedAt, reference }: Cursor) =>
-  sql<SqlBool>`(${WAITING_FROM}, inquiries.reference) > (${sortedAt}, ${reference})`;
+  sql<SqlBool>`(${WAITING_ORDER}, inquiries.reference) > (${sortedAt}, ${reference})`;
 const wakesLater = ({ sortedAt, reference }: Cursor) =>
   sql<SqlBool>`(inbox_inquiries.snoozed_until, inbox_inquiries.inquiry) > (${sortedAt}, ${reference})`;
 
@@ -48,13 +55,13 @@ export const newestPage = (rows: Page, limit: number, after?: Cursor) =>
     .orderBy('inbox_inquiries.inquiry', 'desc')
     .limit(limit);
 
-/** Selects the references of those that wait for a reply, by due time. */
+/** Selects the references of those that wait for a reply, by due time after those who wrote back. */
 export const duePage = (rows: Page, after?: Cursor) =>
   rows
     .select('inbox_inquiries.inquiry')
     .where((row) => isUnanswered(row))
     .$if(after !== undefined, (list) => list.where(isDueLater(after!)))
-    .orderBy(WAITING_FROM)
+    .orderBy(WAITING_ORDER)
     .orderBy('inquiries.reference')
     .limit(PAGE_SIZE);
 
@@ -189,6 +196,7 @@ export async function listInquiries(
     .select(['inbox_members.name as assigneeName', 'inbox_inquiries.status'])
     .select(['inbox_inquiries.snoozed_until as snoozedUntil', 'inbox_inquiries.version'])
     .select(['inbox_inquiries.active_at as activeAt', WAITING_FROM.as('waitingFrom')])
+    .select([WAITING_ORDER.as('waitingOrder'), WROTE_BACK.as('wroteBack')])
     .select((row) => [
       snippetOf(row).as('snippet'),
       // The address of the member who wrote it; empty if the person did.
@@ -203,16 +211,18 @@ export async function listInquiries(
     .where('inquiries.reference', 'in', references)
     .execute();
   return rows
-    .map(({ read, unanswered, bounced, hasFiles, waitingFrom, ...row }) => {
+    .map(({ read, unanswered, bounced, hasFiles, waitingFrom, waitingOrder, wroteBack, ...row }) => {
       const snoozedUntil = wakeTime(row.snoozedUntil);
       const isDue = unanswered && snoozedUntil === null;
       return {
         ...row,
         snoozedUntil,
-        sortedAt: sort === 'due' ? (snoozedUntil ?? (isDue ? waitingFrom : row.activeAt)) : row.activeAt,
+        sortedAt: sort === 'due' ? (snoozedUntil ?? (isDue ? waitingOrder : row.activeAt)) : row.activeAt,
         read: Boolean(read),
         bounced: Boolean(bounced),
         hasFiles: Boolean(hasFiles),
+        /** Whether it waits because the person wrote back. */
+        wroteBack: isDue && Boolean(wroteBack),
         /** Nothing is due of an inquiry that is snoozed. */
         dueAt: dueTime({ unanswered: isDue, waitingFrom }, replyPromise),
       };

@@ -11,6 +11,25 @@ export const selectInquiries = (query: Query, selection: InquirySelection, reade
       : row('inquiries.received_at', '<=', selection.until),
   );
 
+/** What a member chose to change. */
+export interface ChosenInquiries {
+  selection: InquirySelection;
+  /** The versions that the member saw, of those that have to be unchanged since. */
+  versions?: Readonly<Record<string, number>> | undefined;
+}
+
+/** Divides inquiries into those that nobody changed since the member saw them, and the references of the others. */
+export function divideByVersion<Row extends { reference: string; version: number }>(
+  found: readonly Row[],
+  versions: ChosenInquiries['versions'] = {},
+): { rows: Row[]; conflicts: string[] } {
+  const isAsSeen = ({ reference, version }: Row) => (versions[reference] ?? version) === version;
+  return {
+    rows: found.filter(isAsSeen),
+    conflicts: found.filter((row) => !isAsSeen(row)).map(({ reference }) => reference),
+  };
+}
+
 /** Reads the selected inquiries page by page, the newest first, each followed by those merged into it. */
 export async function* streamInquiries(
   query: Query,

@@ -7,8 +7,7 @@ import { touchInquiry } from './changes.ts';
 import { groupOf, mainOf } from '../../../server/inquiries/group.ts';
 import { UNDO_MS } from '../undo-period.ts';
 import { recordEvents, type Member } from './events.ts';
-import type { InquirySelection } from '../contracts.ts';
-import { selectInquiries } from './selection.ts';
+import { divideByVersion, selectInquiries, type ChosenInquiries } from './selection.ts';
 
 /** Whether a sender is trusted (1) or marked as spam (0), and since when; null if nobody reviewed them. */
 const trustSchema = z.object({ trusted: z.literal([0, 1]), reviewed_at: z.int() }).nullable();
@@ -82,8 +81,7 @@ async function cancelDeliveries(trx: Trx, reference: string): Promise<boolean> {
 /** The most inquiries reviewed by one request; clients repeat it for more. */
 const MAX_REVIEWED = 100;
 
-export interface ReviewOptions {
-  selection: InquirySelection;
+export interface ReviewOptions extends ChosenInquiries {
   verdict: 'release' | 'spam';
   actor: Member;
   timeZone: string;
@@ -96,21 +94,22 @@ type DeliveryOptions = Pick<ReviewOptions, 'webhooks' | 'now'>;
 /**
  * Releases quarantined inquiries and trusts their senders, with deliveries sent after UNDO_MS; or quarantines inquiries
  * and marks their senders. What is merged shares the verdict. Resolves to the results, for undo, the number of changed
- * inquiries, and whether there are more.
+ * inquiries, those that somebody changed since the member saw them, which stay as they are, and whether there are more.
  */
 export async function review(
   trx: Trx,
-  { selection, verdict, actor, timeZone, webhooks, now }: ReviewOptions,
-): Promise<{ results: ReviewResult[]; changed: number; more: boolean }> {
-  const candidates = await selectInquiries(trx, selection, { member: actor.member, timeZone })
-    .select('inquiries.reference')
+  { selection, versions, verdict, actor, timeZone, webhooks, now }: ReviewOptions,
+): Promise<{ results: ReviewResult[]; changed: number; conflicts: string[]; more: boolean }> {
+  const found = await selectInquiries(trx, selection, { member: actor.member, timeZone })
+    .select(['inquiries.reference', 'inbox_inquiries.version'])
     .where('inquiries.state', verdict === 'release' ? '=' : '!=', 'quarantined')
     .orderBy('inquiries.reference')
     .limit(MAX_REVIEWED)
     .execute();
+  const { rows, conflicts } = divideByVersion(found, versions);
   const results: ReviewResult[] = [];
   let changed = 0;
-  for (const { reference } of candidates) {
+  for (const { reference } of rows) {
     const former = results.length;
     for (const part of await groupOf(trx, reference)) {
       const result =
@@ -130,7 +129,7 @@ export async function review(
     });
     await record(trx, actor, { action: verdict, subject: reference });
   }
-  return { results, changed, more: candidates.length === MAX_REVIEWED };
+  return { results, changed, conflicts, more: found.length === MAX_REVIEWED && rows.length > 0 };
 }
 
 async function releaseHeld(

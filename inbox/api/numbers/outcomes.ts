@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Query } from '../../../server/database/tables.ts';
 
 /** Inquiries received from `from` to before `until` (milliseconds), each with what members did with it. */
 export const receivedBetween = (query: Query, from: number, until: number) =>
   query
     .selectFrom('inquiries')
-    .select(['source', 'visit_source', 'state', 'received_at'])
+    .select(['reference', 'source', 'visit_source', 'state', 'received_at'])
     .select(({ selectFrom }) => {
       // A join would make PostgreSQL read all of inbox_inquiries.
       const inboxInquiry = selectFrom('inbox_inquiries').whereRef(
@@ -61,23 +62,63 @@ interface MemberOptions {
   now: number;
 }
 
-/** Outcomes by assigned member with the replies that each wrote, the one with the most of both first. */
+/** Who replied to which inquiry since a time, in writing or otherwise, in order of time. What is merged counts as the main one. */
+async function repliesSince(query: Query, from: number, until: number) {
+  const main = sql<string>`coalesce(inbox_inquiries.merged_into, inbox_inquiries.inquiry)`;
+  const written = await query
+    .selectFrom('inbox_replies')
+    .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inbox_replies.inquiry')
+    .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
+    .select([main.as('inquiry'), 'inbox_replies.author', 'inbox_replies.leaves_at as at'])
+    .where('inbox_replies.leaves_at', '>=', from)
+    .where('inbox_replies.leaves_at', '<', until)
+    .where((row) => row.or([row('deliveries.state', 'is', null), row('deliveries.state', '!=', 'failed')]))
+    .execute();
+  const external = await query
+    .selectFrom('inbox_events')
+    .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inbox_events.inquiry')
+    .select([main.as('inquiry'), 'inbox_events.actor as author', 'inbox_events.at'])
+    .where('inbox_events.kind', '=', 'answered')
+    .where('inbox_events.at', '>=', from)
+    .where('inbox_events.at', '<', until)
+    .execute();
+  return [
+    ...written.map((reply) => ({ ...reply, isWritten: true })),
+    ...external.map((reply) => ({ ...reply, isWritten: false })),
+  ].toSorted((a, b) => a.at - b.at);
+}
+
+/**
+ * What each member did: the replies they wrote, and of the inquiries of the period those that they were the first to answer,
+ * and the won ones that they answered last, or that are assigned to them if nobody answered. The busiest member comes first.
+ */
 export async function outcomesByMember(query: Query, { received, from, until, now }: MemberOptions) {
   const members = await query.selectFrom('inbox_members').select(['id', 'name', 'email']).execute();
-  const replies = await query
-    .selectFrom('inbox_replies')
-    .select(['author', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('leaves_at', '>=', from)
-    .where('leaves_at', '<', Math.min(until, now))
-    .groupBy('author')
-    .execute();
+  const replies = await repliesSince(query, from, Math.min(until, now));
+  const lastAuthor = new Map(replies.map(({ inquiry, author }) => [inquiry, author]));
+  const firstAuthor = new Map(replies.toReversed().map(({ inquiry, author }) => [inquiry, author]));
   return members
     .map(({ id, name, email }) => {
-      const assignedInquiries = received.filter(({ assignee }) => assignee === id);
-      const { inquiries, answered, median, won, wonValue } = outcomesOf(assignedInquiries, now);
-      const written = replies.find(({ author }) => author === email)?.count ?? 0;
-      return { name: name || email, written, assigned: inquiries, answered, median, won, wonValue };
+      const { answered, median } = outcomesOf(
+        received.filter(({ reference }) => firstAuthor.get(reference) === email),
+        now,
+      );
+      const { won, wonValue } = outcomesOf(
+        received.filter(({ reference, assignee }) =>
+          lastAuthor.has(reference) ? lastAuthor.get(reference) === email : assignee === id,
+        ),
+        now,
+      );
+      return {
+        name: name || email,
+        written: replies.filter(({ author, isWritten }) => isWritten && author === email).length,
+        answered,
+        median,
+        assigned: received.filter(({ assignee }) => assignee === id).length,
+        won,
+        wonValue,
+      };
     })
-    .filter(({ assigned, written }) => assigned + written > 0)
-    .toSorted((a, b) => b.assigned + b.written - (a.assigned + a.written) || (a.name < b.name ? -1 : 1));
+    .filter(({ assigned, answered, written, won }) => assigned + answered + written + won > 0)
+    .toSorted((a, b) => b.written - a.written || b.assigned - a.assigned || (a.name < b.name ? -1 : 1));
 }

@@ -56,6 +56,8 @@ const listFields = {
     })
     .optional(),
 };
+/** What a member chose to change, and the versions of those that have to be as the member saw them. */
+const chosenFields = { selection, versions: z.record(knownReference, version).optional() };
 const noteFields = { id: z.uuid(), text: z.string().trim().min(1).max(10_000) };
 
 export const inquiryProcedures = {
@@ -125,7 +127,7 @@ export const inquiryProcedures = {
   ),
   'POST /inquiries/bulk': mutation(
     'member',
-    { selection, versions: z.record(knownReference, version).optional(), ...inquiryChangeFields },
+    { ...chosenFields, ...inquiryChangeFields },
     async (action, { selection: chosen, versions, ...input }) => {
       const change = toInquiryChange(input);
       await refuseUnassignable(action.trx, change);
@@ -138,10 +140,10 @@ export const inquiryProcedures = {
       return { changed: changed.length, conflicts, more, undo };
     },
   ),
-  'POST /inquiries/answered': mutation('member', { selection }, async (action, { selection: chosen }) => {
-    const { restorable, more } = await recordExternalReplies(action, chosen, readerOf(action));
+  'POST /inquiries/answered': mutation('member', chosenFields, async (action, chosen) => {
+    const { restorable, ...rest } = await recordExternalReplies(action, chosen, readerOf(action));
     const undo = await storeUndo(action, { kind: 'answered-undo', restorable });
-    return { changed: restorable.length, more, undo };
+    return { changed: restorable.length, ...rest, undo };
   }),
   'POST /inquiries/read': mutation(
     'viewer',
@@ -173,10 +175,10 @@ export const inquiryProcedures = {
   }),
   'POST /inquiries/review': mutation(
     'member',
-    { selection, verdict: z.enum(['release', 'spam']) },
+    { ...chosenFields, verdict: z.enum(['release', 'spam']) },
     async (action, request) => {
       const { trx, session, site, now } = action;
-      const { results, changed, more } = await review(trx, {
+      const { results, ...rest } = await review(trx, {
         ...request,
         actor: session,
         timeZone: site.agency.timeZone,
@@ -184,7 +186,7 @@ export const inquiryProcedures = {
         now,
       });
       const undo = await storeUndo(action, { reviewed: results });
-      return { changed, more, undo };
+      return { ...rest, undo };
     },
   ),
   'POST /inquiries/:reference/merge': mutation(

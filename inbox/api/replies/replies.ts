@@ -10,9 +10,9 @@ import { enqueue } from '../../../server/outbox/delivery.ts';
 import { record } from '../audit.ts';
 import { lockMain, touchInquiry } from '../inquiries/changes.ts';
 import { groupOf } from '../../../server/inquiries/group.ts';
-import type { InquirySelection, NewReply } from '../contracts.ts';
+import type { NewReply } from '../contracts.ts';
 import { readRestorable, restorableAfter, type Restorable } from '../inquiries/restore.ts';
-import { selectInquiries } from '../inquiries/selection.ts';
+import { divideByVersion, selectInquiries, type ChosenInquiries } from '../inquiries/selection.ts';
 import type { Reader } from '../inquiries/views.ts';
 import { isUnanswered } from './unanswered.ts';
 import { retryInquiries } from './retry.ts';
@@ -184,22 +184,24 @@ const MAX_MARKED = 500;
 /** Records a reply given outside of the inbox for the selected inquiries that wait for one, and resolves to what undoes it. */
 export async function recordExternalReplies(
   action: MemberAction,
-  selection: InquirySelection,
+  { selection, versions }: ChosenInquiries,
   reader: Reader,
-): Promise<{ restorable: Restorable[]; more: boolean }> {
-  const rows = await selectInquiries(action.trx, selection, reader)
-    .select('inquiries.reference')
+): Promise<{ restorable: Restorable[]; conflicts: string[]; more: boolean }> {
+  const found = await selectInquiries(action.trx, selection, reader)
+    .select(['inquiries.reference', 'inbox_inquiries.version'])
     .where((row) => isUnanswered(row))
     .orderBy('inquiries.reference')
     .limit(MAX_MARKED)
     .execute();
+  const { rows, conflicts } = divideByVersion(found, versions);
   const references = rows.map(({ reference }) => reference);
-  if (references.length === 0) return { restorable: [], more: false };
+  if (references.length === 0) return { restorable: [], conflicts, more: false };
   const former = await readRestorable(action.trx, references);
   for (const reference of references) await recordExternalReply(action, reference);
   return {
     restorable: await restorableAfter(action.trx, former),
-    more: references.length === MAX_MARKED,
+    conflicts,
+    more: found.length === MAX_MARKED,
   };
 }
 

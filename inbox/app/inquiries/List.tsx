@@ -9,7 +9,7 @@ import components from '../components/components.module.css';
 import { Icon } from '../components/Icon.tsx';
 import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
 import { Tile } from '../components/Tile.tsx';
-import { agoText, isPast, isToday, nearText, stampText } from '../format.tsx';
+import { distanceText, isPast, isToday, isWithinDay, nearText, stampText } from '../format.tsx';
 import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedInquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { checklist, list as t } from '../strings-inquiries.ts';
@@ -154,13 +154,15 @@ function RowTime({ row }: { row: ListedInquiry }) {
   if (bounced) return <Urgent>{t.bounced}</Urgent>;
   if (snoozedUntil !== null)
     return <span className={css.time}>{fill(t.until, { time: stampText(snoozedUntil) })}</span>;
-  if (dueAt !== null && isPast(dueAt)) return <Urgent>{fill(t.late, { time: agoText(dueAt) })}</Urgent>;
+  if (dueAt !== null && isPast(dueAt)) return <Urgent>{fill(t.late, { time: distanceText(dueAt) })}</Urgent>;
   if (scheduledFor !== null)
     return <span className={css.time}>{fill(t.scheduled, { time: nearText(scheduledFor) })}</span>;
   if (state === 'quarantined')
     return <span className={css.time}>{fill(t.held, { time: nearText(activeAt) })}</span>;
   if (dueAt === null) return <span className={css.time}>{nearText(activeAt)}</span>;
-  const text = fill(t.due, { time: nearText(dueAt) });
+  const text = isWithinDay(dueAt)
+    ? fill(t.dueIn, { time: distanceText(dueAt) })
+    : fill(t.due, { time: nearText(dueAt) });
   return isToday(dueAt) ? <Urgent>{text}</Urgent> : <span className={css.time}>{text}</span>;
 }
 

@@ -5,9 +5,11 @@ import { groupOf } from './list-groups.ts';
 const noon = () => new Date().setHours(12, 0, 0, 0);
 const endOfDay = () => new Date().setHours(23, 59, 59, 999);
 
+const ROW = { dueAt: null, activeAt: 1, snoozedUntil: null, wroteBack: false };
+
 test('by due time, what is late comes before what is due today, later and not', () => {
   const due = [1, endOfDay(), Date.now() + 2 * DAY_MS, null];
-  expect(due.map((dueAt) => groupOf({ dueAt, activeAt: 1, snoozedUntil: null }, 'due'))).toEqual([
+  expect(due.map((dueAt) => groupOf({ ...ROW, dueAt }, 'due'))).toEqual([
     'late',
     'dueToday',
     'dueLater',
@@ -16,14 +18,18 @@ test('by due time, what is late comes before what is due today, later and not', 
 });
 
 test('by due time, what is snoozed stands by itself', () => {
-  expect(groupOf({ dueAt: null, activeAt: 1, snoozedUntil: Date.now() + DAY_MS }, 'due')).toBe('snoozed');
+  expect(groupOf({ ...ROW, snoozedUntil: Date.now() + DAY_MS }, 'due')).toBe('snoozed');
 });
 
 test('the newest are grouped by the day on which somebody wrote', () => {
   const active = [noon(), noon() - DAY_MS, noon() - 3 * DAY_MS];
-  expect(active.map((activeAt) => groupOf({ dueAt: null, activeAt, snoozedUntil: null }, 'newest'))).toEqual([
+  expect(active.map((activeAt) => groupOf({ ...ROW, activeAt }, 'newest'))).toEqual([
     'today',
     'yesterday',
     'earlier',
   ]);
+});
+
+test('by due time, who wrote back stands above all others', () => {
+  expect(groupOf({ ...ROW, dueAt: Date.now() + DAY_MS, wroteBack: true }, 'due')).toBe('wroteBack');
 });

@@ -6,11 +6,17 @@ export type GroupName = keyof typeof list.groups;
 
 /** Under which heading an inquiry stands: when its reply is due, or when somebody wrote. */
 export function groupOf(
-  { dueAt, activeAt, snoozedUntil }: Pick<ListedInquiry, 'dueAt' | 'activeAt' | 'snoozedUntil'>,
+  {
+    dueAt,
+    activeAt,
+    snoozedUntil,
+    wroteBack,
+  }: Pick<ListedInquiry, 'dueAt' | 'activeAt' | 'snoozedUntil' | 'wroteBack'>,
   sort: Sort,
 ): GroupName {
   if (sort === 'due') {
     if (snoozedUntil !== null) return 'snoozed';
+    if (wroteBack) return 'wroteBack';
     if (dueAt === null) return 'answered';
     if (isPast(dueAt)) return 'late';
     return isToday(dueAt) ? 'dueToday' : 'dueLater';

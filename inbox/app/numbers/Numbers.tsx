@@ -149,7 +149,7 @@ function Members({ rows }: { rows: Report['members'] }) {
   const { title, text, none, name, written, assigned, answered } = t.byMember;
   const { median, won, wonValue } = t.measures;
   const { currency } = useSession().agency;
-  const columns = [name, written, assigned, answered, median.name, won.name, wonValue.name];
+  const columns = [name, written, answered, median.name, assigned, won.name, wonValue.name];
   return (
     <Section title={title} text={rows.length > 0 ? text : none}>
       {rows.length > 0 && (
@@ -159,9 +159,9 @@ function Members({ rows }: { rows: Report['members'] }) {
           rows={rows.map((row) => [
             <bdi key="name">{row.name}</bdi>,
             numberText(row.written),
-            numberText(row.assigned),
             numberText(row.answered),
             row.median === null ? t.nothing : durationText(row.median),
+            numberText(row.assigned),
             numberText(row.won),
             moneyText(row.wonValue, currency),
           ])}

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../../content-model/text/durations.ts';
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '../../../content-model/text/durations.ts';
 import { changeInquiry } from '../../api/inquiries/changes.ts';
+import { findInquiry } from '../../api/inquiries/one.ts';
+import { queueReply } from '../../api/replies/replies.ts';
 import { quarantine } from '../../api/inquiries/spam-review.ts';
 import { readNumbers } from '../../api/numbers/numbers.ts';
 import type { Database } from '../../../server/database/database.ts';
@@ -73,6 +76,25 @@ async function receiveSamples(site: Awaited<ReturnType<typeof servicesAt>>) {
     .execute();
   await database.write((trx) =>
     changeInquiry({ trx, session: by, now: Date.now() }, { reference: big, version: 2 }, { assignee: 'm' }),
+  );
+  const bo = { member: 'b', email: 'b@agency.example' };
+  await database.query
+    .insertInto('inbox_members')
+    .values({
+      ...member,
+      id: bo.member,
+      email: bo.email,
+      normalized_email: bo.email,
+      name: 'Bo',
+      role: 'member',
+    })
+    .execute();
+  await database.write(async (trx) =>
+    queueReply({ trx, session: bo, now: saturday + 10 * MINUTE_MS }, await findInquiry(trx, big), {
+      id: randomUUID(),
+      text: 'Gladly.',
+      seen: [],
+    }),
   );
   const missed = await received('/contact/', saturday, { minutes: 30, status: 'lost' });
   await database.write((trx) =>
@@ -180,10 +202,12 @@ export function numbersSuite({ place: somewhere }: Engine): void {
       ]);
     });
 
-    test('work is counted by member', async () => {
+    test('an answered and won inquiry counts for who replied, not for its assignee', async () => {
       const days = await read('day');
+      const nothing = { written: 0, answered: 0, median: null, assigned: 0, won: 0, wonValue: 0 };
       expect(days.members).toEqual([
-        { name: 'Ada', written: 0, assigned: 1, answered: 1, median: 10, won: 1, wonValue: 900_000_000 },
+        { ...nothing, name: 'Bo', written: 1, answered: 1, median: 10, won: 1, wonValue: 900_000_000 },
+        { ...nothing, name: 'Ada', assigned: 1 },
       ]);
     });
 

@@ -156,3 +156,33 @@ test('erasing an address erases the review of its sender', async () => {
   for (const path of ['read', 'retry', 'notes', 'change'])
     expect([400, 404]).toContain((await ada.visitor.post(`/inquiries/${reference}/${path}`)).status);
 });
+
+test('spam, release and answered leave alone what a colleague changed since', async () => {
+  const [seen, changed] = [
+    await received({ email: 'seen@both.example' }),
+    await received({ email: 'new@both.example' }),
+  ];
+  const references = [seen, changed];
+  const versions = Object.fromEntries(
+    await Promise.all(
+      references.map(async (reference) => [reference, (await one(reference)).version] as const),
+    ),
+  );
+  await bob.visitor.post(`/inquiries/${changed}/change`, { version: versions[changed], status: 'open' });
+  const chosen = { selection: { references }, versions };
+  const results = [
+    (await ada.visitor.post('/inquiries/answered', chosen)).json,
+    (
+      await ada.visitor.post('/inquiries/review', {
+        selection: { references: [changed] },
+        versions,
+        verdict: 'spam',
+      })
+    ).json,
+  ];
+  expect(results).toMatchObject([
+    { changed: 1, conflicts: [changed] },
+    { changed: 0, conflicts: [changed], more: false },
+  ]);
+  expect(await one(changed)).toMatchObject({ state: 'accepted', status: 'open' });
+});
