@@ -15,12 +15,14 @@ import { plansSuite } from './plans.suite.ts';
 import { pushSuite } from './push.suite.ts';
 import { repliesSuite } from './replies.suite.ts';
 import { workingWithInquiriesSuite } from './working-with-inquiries.suite.ts';
+import { wroteBackSuite } from './wrote-back.suite.ts';
 
 // One file, so that PostgreSQL starts once for all suites.
 onBothDatabases('the inbox', (engine) => {
   newsletterSuite(engine);
   membersSuite(engine);
   workingWithInquiriesSuite(engine);
+  wroteBackSuite(engine);
   commandsSuite(engine);
   repliesSuite(engine);
   contentSuite(engine);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../../content-model/text/durations.ts';
+import { MINUTE_MS } from '../../../content-model/text/durations.ts';
 import { eraseExpired } from '../../../server/privacy/retention.ts';
 import { forget } from '../../../server/privacy/erasure.ts';
 import { inquiryRows } from '../../../server/privacy/export/rows.ts';
@@ -110,44 +110,6 @@ export function incomingSuite({ place }: Engine): void {
       expect(await query.selectFrom('inbox_reads').selectAll().execute()).toEqual([]);
       await reply(ada, reference, last);
       expect(await unanswered(ada.member)).toEqual([]);
-    });
-
-    test('opens an inquiry again that was closed', async () => {
-      await using site = await servicesAt(await place());
-      const { member, inquiry, acknowledged, receive, reply, read } = threadOf(site);
-      const ada = await member('ada@agency.example');
-      const reference = await inquiry();
-      const inReplyTo = await acknowledged(reference);
-      await reply(ada, reference, Date.now() - 2_000);
-      await site.database.query.updateTable('inbox_inquiries').set({ status: 'closed' }).execute();
-      await receive(incomingMail({ inReplyTo }));
-      expect(await read(reference)).toMatchObject({
-        status: 'open',
-        events: [{ kind: 'status', value: 'open', actor: '' }],
-      });
-    });
-
-    test('comes before inquiries without a reply that are due earlier', async () => {
-      await using site = await servicesAt(await place());
-      const { member, inquiry, acknowledged, receive, reply } = threadOf(site);
-      const ada = await member('ada@agency.example');
-      const reference = await inquiry();
-      const others = [await inquiry('eve@visitor.example'), await inquiry('dan@visitor.example')];
-      await reply(ada, reference, Date.now() - 2_000);
-      await receive(incomingMail({ inReplyTo: await acknowledged(reference) }), Date.now() + HOUR_MS);
-      const filter = { ...NO_FILTER, view: 'unanswered' as const };
-      const list = (after?: Awaited<ReturnType<typeof listInquiries>>[number]) =>
-        listInquiries(site.database.query, filter, {
-          member: ada.member,
-          replyPromise: PROMISE,
-          sort: 'due',
-          after,
-        });
-      const rows = await list();
-      expect(rows.map(({ wroteBack }) => wroteBack)).toEqual([true, false, false]);
-      expect(rows[0]!.reference).toBe(reference);
-      // The next page begins after the last row of the one before.
-      expect((await list(rows[0])).map((row) => row.reference).toSorted()).toEqual(others.toSorted());
     });
 
     test('a reply that is scheduled answers nothing before it leaves', async () => {
