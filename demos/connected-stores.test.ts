@@ -284,7 +284,8 @@ it('hands no hours over before they are approved', () => {
 it('takes approved hours into the payroll', () => {
   const books = started(ERP);
   books.dispatch({ ...approvedNineHours().hours, type: 'takeHours' });
-  expect(books.get().state.hours).toEqual({ ana: 9 });
+  // Nobody else has approved hours yet.
+  expect(books.get().state.hours).toEqual({ ana: 9, ben: 0, ivy: 0 });
 });
 
 it('tells the HRMS which hours are on the payroll and not paid yet', () => {
@@ -300,13 +301,12 @@ it('pays approved hours to the cent, with what is withheld', () => {
   const books = started(ERP);
   books.dispatch({ ...approvedNineHours().hours, type: 'takeHours' });
   books.dispatch({ type: 'runPayroll' });
-  // Ana's nine hours at $26, and forty each of Ben at $22 and Ivy at $24: $2,074, with 7.65% on top and 17.65% withheld.
-  // And Ivy's sieve.
+  // Ana's nine hours at $26 are $234, with 7.65% on top and 17.65% withheld. And Ivy's sieve.
   expect(books.get().state.entries.at(-1)?.lines).toEqual([
-    ['wages', 223_266],
+    ['wages', 25_190],
     ['expenses', 4820],
-    ['cash', -175_614],
-    ['payrollTax', -52_472],
+    ['cash', -24_090],
+    ['payrollTax', -5920],
   ]);
 });
 

@@ -278,11 +278,13 @@ describe('what other demos hand over', () => {
   it('is a week of hours, with people who are not on the payroll yet', () => {
     const sam = { person: 'sam', name: 'Sam Okoye', quarters: 60, rateCents: 1_700 };
     const books = seed();
-    const none = accepted(books, approved(books.week, { ...sam, quarters: 0 }));
+    const typed = accepted(books, { type: 'setHours', key: 'ben', hours: 12 });
+    const nobody = accepted(typed, approved(books.week, { ...sam, quarters: 0 }));
     const taken = accepted(books, approved(books.week, ana(37.5), sam));
     expect(taken.hours['ana']).toBe(37.5);
-    expect(payOf(taken).gross - payOf(books).gross).toBe(-2.5 * 2_600 + 15 * 1_700);
-    expect(payOf(none).gross).toBe(payOf(books).gross);
+    // Who has no approved hours is not paid for the usual ones, but for those that were typed.
+    expect(payOf(taken).gross).toBe(37.5 * 2_600 + 15 * 1_700);
+    expect(payOf(nobody).gross).toBe(12 * 2_200);
     expect(issueOf(books, approved(books.week + 1, ana(8)))?.message).toContain(formatWeek(books.week));
   });
 

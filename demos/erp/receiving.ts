@@ -174,12 +174,17 @@ export const receiving = {
     if (issue && !isPaid) return fail(id, issue);
     const added = open.filter(({ isNew }) => isNew).map(({ worker }) => worker);
     const taken = Object.fromEntries(open.map(({ key, approved }) => [key, approved]));
+    // The usual hours are only a guess until there are approved ones; hours on projects were worked.
+    const others = workersOf(books).map(({ key }) => [key, books.booked[key] ?? 0]);
     const worked = Object.fromEntries(open.map(({ worker, approved }) => [worker.key, approved]));
     return ok({
       ...books,
       workers: [...books.workers, ...added],
       taken: { ...books.taken, ...taken },
-      hours: week === books.week && !isPaid ? { ...books.hours, ...worked } : books.hours,
+      hours:
+        week === books.week && !isPaid
+          ? { ...Object.fromEntries(others), ...books.hours, ...worked }
+          : books.hours,
     });
   },
 };
