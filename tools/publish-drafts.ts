@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -31,8 +30,6 @@ class ChangedMeanwhile extends Error {
 endWithServer();
 
 const [action, folder = ''] = process.argv.slice(2);
-// A preview gives way to the visitors. For a check and a publication, somebody waits.
-if (action === 'preview') setPriority(10);
 if (action !== 'publish') process.env['ALLOW_LATER_DATES'] = '1';
 const staged = pathToFileURL(`${folder}/`);
 const changes = changesSchema.parse(JSON.parse(await text(process.stdin)));

@@ -150,7 +150,10 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
     step: () => step,
     changedOnServer: () => changedSince(releases.folderOf(base()), fileURLToPath(folder)),
     async publish(changes, author, signal) {
-      using _publication = await queue.pause();
+      step = 'build';
+      using _publication = await queue.pause(changes, base()).finally(() => {
+        step = undefined;
+      });
       const ended = AbortSignal.any([signal, stopping.signal]);
       // Another instance may publish by now, whose files must not be undone.
       ended.throwIfAborted();

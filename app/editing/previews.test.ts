@@ -94,16 +94,26 @@ test('a build that was replaced is no failure', async () => {
   expect(logged).toEqual([]);
 });
 
-test('a publication ends the build that runs, also of its own drafts, and begins none', async () => {
+test('a publication ends the build that runs, and begins none', async () => {
   const { builds, queue, request } = openQueue();
   request('a');
-  await queue.pause();
+  await queue.pause(changesOf('b'), 'live');
   expect(builds.map(({ ended }) => ended.aborted)).toEqual([true]);
+});
+
+test('a publication waits for the build of its own drafts, to take it over', async () => {
+  const { builds, queue, request } = openQueue();
+  request('a');
+  const publication = queue.pause(changesOf('a'), 'live');
+  expect(builds.map(({ ended }) => ended.aborted)).toEqual([false]);
+  builds[0]!.finish({ state: 'ready', id: '1' });
+  await publication;
+  expect(request('a')).toBe('ready');
 });
 
 test('a preview that is asked for during a publication is built after it', async () => {
   const { builds, queue, request } = openQueue();
-  const publication = await queue.pause();
+  const publication = await queue.pause(changesOf('a'), 'live');
   expect(request('b')).toBe('building');
   expect(builds).toHaveLength(0);
   publication[Symbol.dispose]();

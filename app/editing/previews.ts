@@ -73,12 +73,12 @@ export function previewQueue(
     },
     forget: (changes: ContentChanges, base: string): void => void known.delete(keyOf(changes, base)),
     /**
-     * Lets no build begin until the result is disposed of. Ends the build that runs, also of the changes that are
-     * published: it has a low priority that cannot be raised, so the publication builds them faster itself.
+     * Lets no build begin until the result is disposed of. Ends the build that runs, or waits for it if it builds the
+     * changes that are published: the publication then takes it over.
      */
-    async pause(): Promise<Disposable> {
+    async pause(changes: ContentChanges, base: string): Promise<Disposable> {
       isPaused = true;
-      running?.stop.abort();
+      if (running?.key !== keyOf(changes, base)) running?.stop.abort();
       waiting.clear();
       await running?.ended;
       return {

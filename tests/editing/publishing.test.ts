@@ -46,6 +46,7 @@ test('a full disk while publishing leaves the site and the draft, and says so', 
   await writeHeadline(page, 'A headline for a full disk');
   writeFileSync(copy.at('FULL'), '');
   await page.getByRole('button', { name: 'Publish', exact: true }).click({ timeout: BUILD_MS });
+  await page.getByRole('button', { name: 'Publish one draft' }).click();
   await page.getByText('The disk of the server is full.').waitFor({ timeout: BUILD_MS });
   expect(read('pages/home.yaml')).toBe(before);
   expect(await shows(site.url, 'A headline for a full disk')).toBe(false);
@@ -61,6 +62,7 @@ test('an instance that nobody signals takes over what another one published', as
   const page = await signedIn('member');
   await writeHeadline(page, 'A headline for both');
   await page.getByRole('button', { name: 'Publish', exact: true }).click({ timeout: BUILD_MS });
+  await page.getByRole('button', { name: 'Publish one draft' }).click();
   await eventually(() => shows(site.url, 'A headline for both'), BUILD_MS);
   await expect.poll(() => shows(other, 'A headline for both'), { timeout: BUILD_MS }).toBe(true);
 }, 900_000);

@@ -55,7 +55,7 @@ export async function copySources(root: URL, folder: URL): Promise<void> {
  * What a build keeps under the hash of what it was made of: of use to any
  * other site that shows the same.
  */
-const REUSABLE_CACHES = ['node_modules/.astro/assets', '.cache/compressed'];
+const REUSABLE_CACHES = ['node_modules/.astro/assets', '.cache/made'];
 
 /** Copies the caches from one copy of the project to another. */
 export async function copyCaches(from: URL, to: URL): Promise<void> {

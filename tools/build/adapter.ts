@@ -43,10 +43,7 @@ export function ownServer(directives: readonly string[]): AstroIntegration {
         await postprocess(
           dir,
           { policies: new URL('headers.json', outDir), directives },
-          {
-            assets: assetCache(root, agencyName(siteFile)),
-            compressed: new URL('.cache/compressed/', root),
-          },
+          assetCache(root, agencyName(siteFile)),
         );
       },
     },

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { digestOf, keptFiles } from '../../site/kept-files.ts';
 import { pageMarkdown } from '../../site/markdown/page-markdown.ts';
 import { filesIn } from './earlier-assets.ts';
 
@@ -7,12 +8,14 @@ import { filesIn } from './earlier-assets.ts';
  * @param client `dist/client/`
  */
 export async function writeMarkdownTwins(client: URL): Promise<void> {
+  const kept = keptFiles();
   for (const name of (await filesIn(client)).filter((file) => file.endsWith('.html'))) {
     const html = await readFile(new URL(encodeURI(name), client), 'utf8');
     const hasTwin = html.includes('<link rel="alternate" type="text/markdown"');
     const [, address] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
     if (!hasTwin || !address) continue;
     const twin = new URL(encodeURI(name.replace(/\.html$/, '.md')), client);
-    await writeFile(twin, pageMarkdown(html, address.replaceAll('&amp;', '&')));
+    const markdown = async () => Buffer.from(pageMarkdown(html, address.replaceAll('&amp;', '&')));
+    await writeFile(twin, await kept.get(`${digestOf(html)}.md`, markdown));
   }
 }

@@ -12,13 +12,13 @@ const FRAMED_PAGE = '/film';
  * assets of earlier builds, and writes a `.br` and a `.gz` beside each text file.
  * @param client `dist/client/`
  * @param policies file for the policies
- * @param cache folders that hold assets and compressed files between builds
+ * @param assets folder that holds assets between builds
  * @param directives the part of the policy that all pages share
  */
 export async function postprocess(
   client: URL,
   { policies, directives }: { policies: URL; directives: readonly string[] },
-  cache: { assets: URL; compressed: URL },
+  assets: URL,
 ) {
   const names = await filesIn(client);
   for (const name of unusedOriginals(names)) await rm(new URL(encodeURI(name), client));
@@ -31,8 +31,8 @@ export async function postprocess(
       path === FRAMED_PAGE ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy;
   }
   await writeFile(policies, JSON.stringify(policyByPath));
-  await timed('earlier assets', () => keepEarlierAssets(client, cache.assets));
-  await timed('compression', () => compressAll(client, cache.compressed));
+  await timed('earlier assets', () => keepEarlierAssets(client, assets));
+  await timed('compression', () => compressAll(client));
 }
 
 /**

@@ -16,6 +16,7 @@ import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { NO_FILE } from './editing.ts';
 import { isMarkdown } from './files.ts';
+import { unschedule } from './published-files.ts';
 
 /** `base` or `text` is NO_FILE for a file that does not exist yet, or that is to be removed. */
 export type Draft = Selectable<ContentDraftTable>;
@@ -51,18 +52,32 @@ interface Save {
   now: number;
 }
 
+/** Ends a draft, also where it is scheduled. Resolves to whether it was. */
+async function endDraft(trx: Trx, file: string): Promise<boolean> {
+  const isScheduled = await unschedule(trx, new Map([[file, Infinity]]));
+  await trx.deleteFrom('content_drafts').where('file', '=', file).execute();
+  return isScheduled;
+}
+
 /**
  * The first version of a draft: random, so that a member who saw a draft that was discarded cannot save over the next
  * one of the file.
  */
 export const firstVersion = (): number => randomInt(1, 2 ** 30);
 
+interface Saved {
+  /** 0 if the draft equals the live text and was removed. */
+  version: number;
+  /** Whether the removed draft was scheduled. */
+  endedSchedule?: boolean;
+}
+
 /**
- * Saves a draft, even one with mistakes; resolves to its version, 0 if it equals the live text and was removed.
+ * Saves a draft, even one with mistakes.
  * @param live the text of the file
  * @throws the Refusal `conflict` if a colleague saved another version, or the file changed before the draft began
  */
-export async function saveDraft(trx: Trx, live: string, save: Save): Promise<number> {
+export async function saveDraft(trx: Trx, live: string, save: Save): Promise<Saved> {
   const { file, version, author, now } = save;
   const stored = await lockDraft(trx, file);
   if ((stored?.version ?? 0) !== version) throw new Refusal('conflict');
@@ -72,10 +87,7 @@ export async function saveDraft(trx: Trx, live: string, save: Save): Promise<num
   // A new file has no base, so its changes apply to the text of the draft.
   const done = [...(stored ? doneIn(stored) : []), ...(save.done ?? [])];
   const text = changed(withoutToDos(base || stored!.text, done), file, save.content);
-  if (text === base) {
-    await trx.deleteFrom('content_drafts').where('file', '=', file).execute();
-    return 0;
-  }
+  if (text === base) return { version: 0, endedSchedule: await endDraft(trx, file) };
   const row = { text, version: stored ? version + 1 : firstVersion(), changed_by: author, changed_at: now };
   if (stored) await trx.updateTable('content_drafts').set(row).where('file', '=', file).execute();
   else {
@@ -88,7 +100,7 @@ export async function saveDraft(trx: Trx, live: string, save: Save): Promise<num
       .executeTakeFirst();
     if (!inserted) throw new Refusal('conflict');
   }
-  return row.version;
+  return { version: row.version };
 }
 
 /**
@@ -131,7 +143,7 @@ export async function mergeDraft(
   });
   if (clashes.length > 0) throw new Refusal('conflict');
   const text = changed(withoutToDos(live, doneIn(stored)), file, merged);
-  if (text === live) await trx.deleteFrom('content_drafts').where('file', '=', file).execute();
+  if (text === live) await endDraft(trx, file);
   else
     await trx
       .updateTable('content_drafts')
@@ -182,7 +194,7 @@ export async function removeInDraft(
 ): Promise<void> {
   const stored = await lockDraft(trx, file);
   if ((stored?.version ?? 0) !== version) throw new Refusal('conflict');
-  await trx.deleteFrom('content_drafts').where('file', '=', file).execute();
+  await endDraft(trx, file);
   if (live === NO_FILE) return;
   await trx
     .insertInto('content_drafts')
@@ -197,14 +209,10 @@ export async function removeInDraft(
     .execute();
 }
 
-/** Deletes a draft. Throws the Refusal `conflict` if it was changed since. */
+/** Discards a draft. Throws the Refusal `conflict` if it was changed since. */
 export async function discardDraft(trx: Trx, file: string, version: number): Promise<void> {
-  await trx
-    .deleteFrom('content_drafts')
-    .where('file', '=', file)
-    .where('version', '=', version)
-    .returning('file')
-    .executeTakeFirstOrThrow(orRefuse('conflict'));
+  if ((await lockDraft(trx, file))?.version !== version) throw new Refusal('conflict');
+  await endDraft(trx, file);
 }
 
 function changed(base: string, file: string, content: Editable): string {

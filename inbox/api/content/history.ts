@@ -3,13 +3,8 @@ import type { Query, Trx } from '../../../server/database/tables.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { firstVersion } from './content-drafts.ts';
 import { readSource } from './files.ts';
-import {
-  insertPublication,
-  publishedFiles,
-  type PublishedFile,
-  type StartedPublication,
-  isUndo,
-} from './publications.ts';
+import { insertPublication, type StartedPublication } from './publications.ts';
+import { isUndo, publishedFiles, type PublishedFile } from './published-files.ts';
 
 /** Reads the texts that a publication changed. Throws the Refusal `not-found`. */
 export async function readPublication(query: Query, id: string): Promise<PublishedFile[]> {

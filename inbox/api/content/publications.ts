@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { MINUTE_MS } from '../../../content-model/text/durations.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
@@ -10,6 +9,7 @@ import type { InboxSite } from '../site.ts';
 import type { AddedPicture, PublishResult } from './editing.ts';
 import { mistakesInWords, namesOfFiles } from './plain-words.ts';
 import { keepPictures, picturesLeft, picturesOf, shows } from './pictures.ts';
+import { isUndo, publishedFiles, unschedule, type PublishedFile } from './published-files.ts';
 
 const ENDED = 'The server stopped while it published. Your drafts are kept: publish again.';
 const FAILED =
@@ -50,24 +50,6 @@ export async function isAbandoned(query: Query, now: number): Promise<boolean> {
     .executeTakeFirst();
   return lease === undefined || lease.due_at < now;
 }
-
-export const publishedFiles = z.array(
-  z.object({
-    file: z.string(),
-    version: z.number(),
-    before: z.string(),
-    after: z.string(),
-    /** The uploaded pictures that were written with it. */
-    pictures: z.array(z.string()).optional(),
-    /** Whether it publishes the text from before a publication. */
-    isUndo: z.boolean().optional(),
-  }),
-);
-export type PublishedFile = z.infer<typeof publishedFiles>[number];
-
-/** Whether a publication takes an earlier one back. */
-export const isUndo = (files: readonly PublishedFile[]): boolean =>
-  files.length > 0 && files.every((file) => file.isUndo === true);
 
 /** The last publications, newest first, without their texts. */
 export async function listPublications(query: Query, now: number, limit = 20) {
@@ -268,7 +250,7 @@ async function finish(trx: Trx, outcome: Outcome): Promise<boolean> {
   // An undo has no drafts.
   const drafts = files.filter(({ version }) => version > 0);
   // Before the drafts, as a schedule that begins locks them, too.
-  await endSchedules(trx, new Map(drafts.map(({ file, version }) => [file, version])));
+  await unschedule(trx, new Map(drafts.map(({ file, version }) => [file, version])));
   for (const { file, version, before, after } of drafts) {
     await trx.deleteFrom('content_drafts').where('file', '=', file).where('version', '=', version).execute();
     // A draft that changed during the build is now based on the published text, unless a colleague rebased it.
@@ -302,28 +284,6 @@ async function problemOf(
     return (await mistakesInWords(query, folder, result.issues.slice(0, MAX_MISTAKES))).join('\n');
   const names = await namesOfFiles(query, folder, result.changedFiles);
   return `${names} changed on the server while you edited. The live site is unchanged and your drafts are kept. Open the page: your draft is merged, or you choose a version.`;
-}
-
-/** Takes what is live now out of the scheduled publications, but no later version of it. */
-export async function endSchedules(trx: Trx, published: ReadonlyMap<string, number>): Promise<void> {
-  const scheduled = await trx
-    .selectFrom('content_publications')
-    .select(['id', 'files'])
-    .where('state', '=', 'scheduled')
-    .orderBy('id')
-    .execute();
-  for (const { id, files } of scheduled) {
-    const all = parseColumn(publishedFiles, files);
-    const left = all.filter(({ file, version }) => version > (published.get(file) ?? -1));
-    if (left.length === all.length) continue;
-    if (left.length === 0) await trx.deleteFrom('content_publications').where('id', '=', id).execute();
-    else
-      await trx
-        .updateTable('content_publications')
-        .set({ files: JSON.stringify(left) })
-        .where('id', '=', id)
-        .execute();
-  }
 }
 
 /** Stores the outcome of a publication that runs. Resolves to false if it has one already. */

@@ -10,12 +10,11 @@ import { readSource } from './files.ts';
 import {
   insertPublication,
   isAbandoned,
-  publishedFiles,
   readSeenDrafts,
   runPublication,
-  type PublishedFile,
   type StartedPublication,
 } from './publications.ts';
+import { publishedFiles, type PublishedFile } from './published-files.ts';
 import { namesOfFiles } from './plain-words.ts';
 import { requirePublisher } from './publishers.ts';
 
@@ -177,11 +176,6 @@ async function beginScheduled(
   if (files.length === 0) return undefined;
   const fail = (problem: string) => recordFailure(trx, { id, files, author, now, problem });
   const names = (of: readonly string[]) => namesOfFiles(trx, folder, of);
-  const discarded = files.filter(({ file }) => !draftOf(file)).map(({ file }) => file);
-  if (discarded.length > 0)
-    return fail(
-      `it was scheduled by ${author}, and a draft was discarded since: ${await names(discarded)}. Nothing was published. Look at the other drafts, then publish or schedule them again.`,
-    );
   // Of a text that was changed since, the draft does not say who wrote what is published.
   const unchanged = files.filter(({ file, version }) => draftOf(file)?.version === version);
   try {

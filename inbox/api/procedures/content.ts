@@ -34,7 +34,7 @@ import { listLinks } from '../content/preview-links.ts';
 import { previewProcedures } from './content-previews.ts';
 import { dayIn, refuseLaterDates } from '../content/later-dates.ts';
 import { beginUndo, readPublication, restoreDraft } from '../content/history.ts';
-import { beginPublication, endSchedules, listPublications, runPublication } from '../content/publications.ts';
+import { beginPublication, listPublications, runPublication } from '../content/publications.ts';
 import { listPublishers, mayPublish, needsSecondPerson, requirePublisher } from '../content/publishers.ts';
 import { scheduleProcedures } from './content-schedule.ts';
 import { listScheduled } from '../content/scheduled.ts';
@@ -187,7 +187,7 @@ export const contentProcedures = {
   'POST /content/save': mutation(access, savedFields, async ({ trx, site, session, now }, input) => {
     await requireFile(trx, site.editing.folder, input.file);
     const live = readSource(site.editing.folder, input.file);
-    return { version: await saveDraft(trx, live, toSave(input, session.email, now)) };
+    return saveDraft(trx, live, toSave(input, session.email, now));
   }),
 
   /** Puts a draft on the text of its file, which changed meanwhile. */
@@ -226,13 +226,11 @@ export const contentProcedures = {
       await requireFile(trx, site.editing.folder, input.file);
       const live = readSource(site.editing.folder, input.file);
       await removeInDraft(trx, live, { ...input, author: session.email, now });
-      await endSchedules(trx, new Map([[input.file, Infinity]]));
     },
   ),
 
   'POST /content/discard': mutation('editor', { file, version }, async ({ trx, session }, input) => {
     await discardDraft(trx, input.file, input.version);
-    await endSchedules(trx, new Map([[input.file, Infinity]]));
     await record(trx, session, { action: 'content-discard', subject: input.file });
   }),
 

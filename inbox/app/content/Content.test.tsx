@@ -65,9 +65,12 @@ test('own drafts are ticked, those of colleagues not, and scheduled ones left ou
   ]);
 });
 
-test('the only draft, of a colleague, is named before it is published', async () => {
-  const { ticks } = await choose({ files: [file('one')] });
-  expect(ticks()).toEqual([['oneBo Lund · Title, Text', false]]);
+test.each([
+  ['bo@agency.example', 'Bo Lund', false],
+  [OWN, OWN, true],
+])('the only draft, of %s, is named before it is published', async (author, name, isTicked) => {
+  const { ticks } = await choose({ files: [file('one', author)] });
+  expect(ticks()).toEqual([[`one${name} · Title, Text`, isTicked]]);
 });
 
 test('exactly what is ticked is previewed and published', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { publishingQuery, queries } from '../queries.ts';
@@ -157,6 +157,18 @@ test('a preview of an older version does not claim to be up to date', async () =
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByTitle('The page with your changes')).not.toBeNull();
   expect(screen.queryByText(/^Up to date/)).toBeNull();
+});
+
+test('a preview is up to date once its page is open, not while its frame is empty', async () => {
+  const stored = withDraft();
+  foundMistakes(stored);
+  const built = { state: 'ready', id: 'a', address: '/preview/a' } as const;
+  queries.setQueryData(previewQuery([{ file: stored.file, version: 2 }]).queryKey, built);
+  const { user } = edit(stored);
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(screen.getByText('Opening the page …')).not.toBeNull();
+  fireEvent.load(screen.getByTitle('The page with your changes'));
+  expect(screen.getByText(/^Up to date/)).not.toBeNull();
 });
 
 test('the site is built while the preview is closed, so that publishing takes seconds', () => {

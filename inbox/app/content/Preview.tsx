@@ -38,6 +38,8 @@ export function Preview({ file, page, text, version, isBehind, onField }: Previe
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
   const query = useQuery(previewQuery(version > 0 ? [{ file, version }] : []));
   const [shown, setShown] = useState<{ id: string; address: string }>();
+  /** The address that the frame has loaded, and whether the server answered. */
+  const [loaded, setLoaded] = useState<{ address: string; hasPage: boolean }>();
   const { data } = query;
   if (data?.state === 'ready' && data.id !== shown?.id) setShown({ id: data.id, address: data.address });
   const [, navigate] = useLocation();
@@ -51,8 +53,13 @@ export function Preview({ file, page, text, version, isBehind, onField }: Previe
     if (found.file === file) onField(found.path);
     else navigate(`${pathOf(found.file)}#${found.path}`);
   }
-  const isBuilding = query.isFetching || data?.state === 'building';
-  const readyText = isBehind || data?.state === 'outdated' ? t.previewBehind : t.previewReady;
+  const address = shown && shown.address + (page === '/' ? '' : page);
+  const status = statusOf({
+    isBuilding: query.isFetching || data?.state === 'building' || !shown,
+    isLoaded: loaded?.address === address,
+    hasPage: loaded?.hasPage,
+    isBehind: isBehind || data?.state === 'outdated',
+  });
   return (
     <section className={css.preview} aria-label={t.preview}>
       <div className="u-cluster u-gap-3">
@@ -62,7 +69,7 @@ export function Preview({ file, page, text, version, isBehind, onField }: Previe
           value={width}
           onChange={setWidth}
         />
-        <span role="status">{isBuilding || !shown ? t.previewBuilding : readyText}</span>
+        <span role="status">{status}</span>
         {shown && <ShareLink id={shown.id} page={page} />}
       </div>
       <ErrorMessage error={query.error} />
@@ -72,11 +79,12 @@ export function Preview({ file, page, text, version, isBehind, onField }: Previe
           <ActionButton label={t.tryAgain} action={() => query.refetch()} />
         </div>
       )}
-      {shown && (
+      {address !== undefined && (
         <Frame
-          address={shown.address + (page === '/' ? '' : page)}
+          address={address}
           text={text}
           isWide={width === 'desktop'}
+          onLoad={(hasPage) => setLoaded({ address, hasPage })}
           onClick={(event) => void focusClicked(event)}
         />
       )}
@@ -84,18 +92,36 @@ export function Preview({ file, page, text, version, isBehind, onField }: Previe
   );
 }
 
+interface PreviewStatus {
+  isBuilding: boolean;
+  isLoaded: boolean;
+  hasPage: boolean | undefined;
+  isBehind: boolean;
+}
+
+/** What the frame shows, said only once it shows it. */
+function statusOf({ isBuilding, isLoaded, hasPage, isBehind }: PreviewStatus): string {
+  if (isBuilding) return t.previewBuilding;
+  if (!isLoaded) return t.previewLoading;
+  if (!hasPage) return t.previewUnreachable;
+  return isBehind ? t.previewBehind : t.previewReady;
+}
+
 interface FrameProps {
   address: string;
   text: string | undefined;
   isWide: boolean;
+  /** Called with whether the frame has a page, and not the browser's own error. */
+  onLoad: (hasPage: boolean) => void;
   onClick: (event: MouseEvent) => void;
 }
 
 /** Keeps its place when a newer build is shown. It has the site's origin, so that clicks in it are heard. */
-function Frame({ address, text, isWide, onClick }: FrameProps) {
+function Frame({ address, text, isWide, onLoad, onClick }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const handleClick = useEffectEvent(onClick);
+  const handleLoad = useEffectEvent(onLoad);
   const hasShownText = useRef(false);
   const showText = useEffectEvent((page: Document) => {
     const element = text === undefined ? undefined : elementWith(text, page);
@@ -120,6 +146,7 @@ function Frame({ address, text, isWide, onClick }: FrameProps) {
     const scrollTop = contentDocument ? contentWindow!.scrollY : 0;
     frame.current!.onload = ({ currentTarget }) => {
       const shown = (currentTarget as HTMLIFrameElement).contentDocument;
+      handleLoad(shown !== null);
       if (!shown) return;
       if (hasShownText.current) contentWindow!.scrollTo(0, scrollTop);
       else showText(shown);

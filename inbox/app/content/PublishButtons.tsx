@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
-import { call } from '../client/call.ts';
-import { ActionButton } from '../components/Actions.tsx';
 import { publishingQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -50,9 +48,6 @@ export function PublishButtons({ shown, disabled }: PublishButtonsProps) {
       </span>
     );
   }
-  const [first] = drafts;
-  /** There is nothing to choose. */
-  const only = drafts.length === 1 && first!.draft.changedBy === email ? first : undefined;
   const ticked = own ? [own] : drafts.filter((one) => one.draft.changedBy === email && !isByOther(one));
   const isOff = disabled || list.publications[0]?.state === 'building';
   return (
@@ -62,20 +57,9 @@ export function PublishButtons({ shown, disabled }: PublishButtonsProps) {
           {t.schedule}
         </Button>
       )}
-      {only ? (
-        <ActionButton
-          label={t.publish}
-          variant="primary"
-          disabled={isOff}
-          action={() =>
-            call('POST /content/publish', { files: [{ file: only.file, version: only.draft.version }] })
-          }
-        />
-      ) : (
-        <Button variant="primary" disabled={isOff} onClick={() => setAsks('now')}>
-          {own ? t.publish : t.chooseAndPublish}
-        </Button>
-      )}
+      <Button variant="primary" disabled={isOff} onClick={() => setAsks('now')}>
+        {own ? t.publish : t.chooseAndPublish}
+      </Button>
       {asks && (
         <PublishDialog
           drafts={drafts}

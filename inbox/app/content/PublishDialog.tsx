@@ -62,7 +62,7 @@ export function PublishDialog({ drafts, chosen, needsSecondPerson, isLater, onCl
         onSuccess={onClose}
         onCancel={onClose}
       >
-        <fieldset className={css.drafts} hidden={drafts.length === 1 && chosen.length === 1}>
+        <fieldset className={css.drafts}>
           <legend>{t.chooseDrafts}</legend>
           {drafts.map(({ file, title, draft }) => {
             const isRefused = needsSecondPerson && draft.changedBy === email;

@@ -129,6 +129,9 @@ export const content = {
   previewFrame: 'The page with your changes',
   previewWidths: { phone: 'Phone', desktop: 'Desktop' },
   previewBuilding: 'Building the preview …',
+  previewLoading: 'Opening the page …',
+  previewUnreachable:
+    'The page could not be opened, because the server did not answer. Open the preview again.',
   previewReady: 'Up to date. Click a text to edit it.',
   previewBehind: 'Shows the page before your last change.',
   previewNeedsFields: 'The preview appears once the marked fields are filled in.',
@@ -172,6 +175,7 @@ export const content = {
   cancelSchedule: 'Cancel',
   cancelScheduleTitle: 'Cancel the schedule?',
   cancelScheduleText: 'It does not go live at that time. The drafts are kept.',
+  scheduleEnded: 'The page is as it is live again, so nothing of it is scheduled any more.',
   scheduleCanceled: 'Canceled. The drafts are kept.',
   publishing: {
     waiting: 'Publishing …',

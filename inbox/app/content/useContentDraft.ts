@@ -3,11 +3,13 @@ import { call } from '../client/call.ts';
 import { ApiError, hasCode, isRetryable } from '../client/api-error.ts';
 import { queries } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
+import { toast } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
 import { fileQuery } from './queries.ts';
 import type { Fields } from '../../../content-model/yaml/fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { setIn, type ContentFile, type Path, type Schema } from './schema.ts';
+import { content as t } from './strings.ts';
 import { forgetUnsaved, readUnsaved, storedOf, storeUnsaved, type Edited } from './unsaved.ts';
 import { useAutomaticMerge } from './useAutomaticMerge.ts';
 
@@ -54,7 +56,8 @@ export function useContentDraft(stored: ContentFile) {
     scope: { id: `content ${file}` },
     retry: (_count, error) => isOpen.current && isRetryable(error),
     retryDelay: RETRY_MS,
-    onSuccess: async ({ version }, sent) => {
+    onSuccess: async ({ version, ...saved }, sent) => {
+      if ('endedSchedule' in saved && saved.endedSchedule) toast(t.scheduleEnded);
       await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 });
       // What was typed during the request is based on the new version.
       const current = readUnsaved(file);

@@ -40,7 +40,7 @@ const save = (version: number, headline: string, author = 'a@agency.example') =>
 
 export function contentSuite({ place, kind }: Engine): void {
   const saved = (database: Database, ...args: Parameters<typeof save>) =>
-    database.write((trx) => saveDraft(trx, LIVE, save(...args)));
+    database.write(async (trx) => (await saveDraft(trx, LIVE, save(...args))).version);
   const begin = (database: Database, version: number, { file = FILE, now = Date.now() } = {}) =>
     database.write((trx) =>
       beginPublication(trx, kind, { files: [{ file, version }], author: 'a@agency.example', now }),
@@ -101,7 +101,9 @@ export function contentSuite({ place, kind }: Engine): void {
       const { database } = site;
       const file = 'pages/about.yaml';
       const version = await saved(database, 0, 'New');
-      const other = await database.write((trx) => saveDraft(trx, LIVE, { ...save(0, 'Other'), file }));
+      const { version: other } = await database.write((trx) =>
+        saveDraft(trx, LIVE, { ...save(0, 'Other'), file }),
+      );
       const outcomes = await Promise.allSettled([begin(database, version), begin(database, other, { file })]);
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
@@ -111,7 +113,9 @@ export function contentSuite({ place, kind }: Engine): void {
       const { database } = site;
       const file = 'pages/about.yaml';
       const version = await saved(database, 0, 'New');
-      const other = await database.write((trx) => saveDraft(trx, LIVE, { ...save(0, 'Other'), file }));
+      const { version: other } = await database.write((trx) =>
+        saveDraft(trx, LIVE, { ...save(0, 'Other'), file }),
+      );
       await begin(database, version);
       await database.query.deleteFrom('schedules').execute();
       await expect(begin(database, other, { file })).rejects.toMatchObject({ code: 'publishing' });

@@ -8,16 +8,17 @@ const FILE = 'pages/home.yaml';
 const LIVE = '# Ours\nhero:\n  headline: Old # short\n  lead: Words\n';
 
 const saved = (database: Database) =>
-  database.write((trx) =>
-    saveDraft(trx, LIVE, {
+  database.write(async (trx) => {
+    const { version } = await saveDraft(trx, LIVE, {
       file: FILE,
       version: 0,
       liveVersion: versionOf(LIVE),
       content: { data: { hero: { headline: 'Mine', lead: 'Words' } }, body: '' },
       author: 'a@agency.example',
       now: Date.now(),
-    }),
-  );
+    });
+    return version;
+  });
 
 export function mergedDraftsSuite({ place }: Engine): void {
   describe('a draft of a file that was changed by hand', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -16,6 +17,8 @@ export interface CardFonts {
   mono: string;
   /** All code points that at least one font covers. */
   codePoints: ReadonlySet<number>;
+  /** Of their files. */
+  digest: string;
 }
 
 /** @param custom the file named by `cardFont` in content/brand.yaml, for characters that the bundled fonts lack */
@@ -24,10 +27,13 @@ export async function readCardFonts(custom?: string): Promise<CardFonts> {
   if (process.platform !== 'win32' && !existsSync('/etc/fonts/fonts.conf'))
     process.env['FONTCONFIG_FILE'] ??= resolve('site/seo/cards/fonts.conf');
   const codePoints = new Set<number>();
+  const files = createHash('sha256');
   const familiesOf = async (names: readonly string[]) => {
     const families = new Set<string>();
     for (const file of [...names.map((name) => `site/fonts/${name}.ttf`), ...(custom ? [custom] : [])]) {
-      const font = create(await readFile(file));
+      const bytes = await readFile(file);
+      files.update(bytes);
+      const font = create(bytes);
       if (font.isCollection) continue;
       for (const letter of font.characterSet) codePoints.add(letter);
       families.add(font.familyName);
@@ -36,11 +42,9 @@ export async function readCardFonts(custom?: string): Promise<CardFonts> {
     }
     return [...families].join();
   };
-  return {
-    display: await familiesOf(BUNDLED.display),
-    mono: await familiesOf(BUNDLED.mono),
-    codePoints,
-  };
+  const display = await familiesOf(BUNDLED.display);
+  const mono = await familiesOf(BUNDLED.mono);
+  return { display, mono, codePoints, digest: files.digest('hex') };
 }
 
 /** Returns the distinct characters of a text that no font covers. */

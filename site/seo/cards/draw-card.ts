@@ -3,6 +3,7 @@ import { contourMap } from '../../terrain/contour-map.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
 import pictures from 'virtual:brand-pictures';
 import { escapeHtml } from '../../../content-model/text/escape-html.ts';
+import { digestOf } from '../../kept-files.ts';
 import { picturePng } from '../brand-pictures.ts';
 import { favicon } from '../icons.ts';
 import { themeColors } from '../../../ui/tokens/theme-colors.ts';
@@ -51,6 +52,11 @@ function titleSize({ length }: string): number {
 
 /** Colors of the palette of the PNG; a card has about a hundred shades. */
 const PALETTE_COLORS = 128;
+
+/** Names everything that a card is drawn of. */
+export async function cardDigest(card: Card, fonts: CardFonts): Promise<string> {
+  return digestOf(JSON.stringify(card), fonts.digest, (await brandMark()).input);
+}
 
 /** Draws a card as PNG: the terrain, and a plate with title and brand. Its description has the card's texts. */
 export async function drawCard(card: Card, fonts: CardFonts): Promise<Buffer> {
@@ -132,8 +138,11 @@ function terrain(seed: string, peaks: Peak[] = [{ ...seededPeak(seed), x: 0.8, y
   return `<rect width="100%" height="100%" fill="${light['elevation-0']}"/><svg viewBox="${viewBox}" width="${CARD.width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }
 
-/** Returns the site's wordmark, logo or icon, as large as fits beside the host name. */
-async function brandMark(): Promise<Layer> {
+let mark: Promise<Layer> | undefined;
+/** The site's wordmark, logo or icon, as large as fits beside the host name. */
+const brandMark = (): Promise<Layer> => (mark ??= drawMark());
+
+async function drawMark(): Promise<Layer> {
   const picture = pictures.wordmark?.light ?? pictures.logo?.light;
   const source = picture ? await picturePng(picture) : Buffer.from(favicon());
   const { data, info } = await sharp(source, { density: 300 })
