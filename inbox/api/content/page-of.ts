@@ -16,6 +16,10 @@ export function ownPageOf({ file, collection }: Listed): string | undefined {
   return own?.path.replace('[id]', nameOf(file));
 }
 
+/** The collections whose texts stand on the page of a file, too, such as the questions on the start page. */
+export const shownWith = ({ collection }: Pick<Listed, 'collection'>): readonly CollectionName[] =>
+  siteMap.find(({ content }) => content === collection)?.shows ?? [];
+
 /**
  * The path of a page that shows a content file: the start page for what all pages share, and for a person the first page
  * that names them. Undefined if no page does.

@@ -29,11 +29,19 @@ function search(query: string, near?: string): string[] {
   return hits.map(({ file, path }) => `${file} ${path}`);
 }
 
+test('a text of an article is found in its line, counted as its form shows them', () => {
+  const folder = pathToFileURL(`${temporaryFolder()}/`);
+  mkdirSync(new URL('blog/', folder));
+  writeFileSync(new URL('blog/a.md', folder), '---\ntitle: Costs\n---\n\nFirst words.\n\nThen a till.\n');
+  const hits = searchContent({ folder, drafts: new Map(), placeholders: undefined }, 'a till');
+  expect(hits.map(({ path }) => path)).toEqual(['body.3']);
+});
+
 test('a price is found as pages show it, before a text that names it', () => {
   expect(search('$32')).toEqual([
     'pages/pricing.yaml plans.0.monthlyCents',
     'pages/pricing.yaml plans.1.monthlyCents',
-    'blog/a.md body',
+    'blog/a.md body.1',
   ]);
 });
 

@@ -17,6 +17,7 @@ interface Searched {
 }
 
 interface Field {
+  /** Of a line of the text of an article, `body` and its number. */
   path: string;
   /** As it is written, and as pages show it. */
   texts: readonly string[];
@@ -38,7 +39,11 @@ export function searchContent({ folder, drafts, placeholders }: Searched, query:
     const content = tryRead(listed.file, drafts.get(listed.file) ?? readSource(folder, listed.file));
     if (!content) return [];
     const title = titleOf(listed, content.data);
-    const lines = content.body.split('\n').map((line) => ({ path: 'body', texts: [line], beside: [] }));
+    // Without the empty line between the fields and the text, which its form does not show.
+    const lines = content.body
+      .replace(/^\n/, '')
+      .split('\n')
+      .map((line, index) => ({ path: `body.${index + 1}`, texts: [line], beside: [] }));
     const own = { path: '', texts: [title], beside: [] };
     return [own, ...fieldsIn(content.data, formatPrice), ...lines].map((field: Field) => {
       const texts = [...new Set([...field.texts.map(shownAs), ...field.texts])];

@@ -26,7 +26,7 @@ import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } f
 import { findFile, isMarkdown, localeOf, readSource } from '../content/files.ts';
 import { firstRunProcedures } from './first-run.ts';
 import { formSchema } from '../content/form-schema.ts';
-import { ownPageOf, pageOf } from '../content/page-of.ts';
+import { ownPageOf, pageOf, shownWith } from '../content/page-of.ts';
 import { changedParts, withoutCode } from '../content/plain-words.ts';
 import { pictureProcedures } from './content-pictures.ts';
 import { picturesOf } from '../content/pictures.ts';
@@ -139,6 +139,10 @@ export const contentProcedures = {
       isRemovable: isRemovable(listed.file),
       /** The path of a page that shows it. */
       page: pageOf(listed, editing.folder),
+      /** Other files whose texts its page shows. */
+      others: entries
+        .filter(({ collection }) => shownWith(listed).includes(collection))
+        .map(({ file: name, title }) => ({ file: name, title })),
       schema: formSchema({
         folder: editing.folder,
         listed,

@@ -22,6 +22,7 @@ const fileOf = (changes: object = {}) =>
     },
     live: LIVE,
     toDos: [],
+    others: [],
     draft: undefined,
     ...changes,
   }) as unknown as ContentFile;
@@ -197,6 +198,25 @@ test('a file that no page shows has no preview', () => {
   cleanup();
   edit({ ...withDraft({ kind: 'changed' }), page: undefined } as ContentFile);
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+});
+
+test('the part with the focus is marked; others lead to pages of their own', () => {
+  const names = ['title', 'lead', 'process', 'counters'];
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name }]));
+  edit(
+    fileOf({
+      file: 'pages/home.yaml',
+      schema: { type: 'object', properties: { ...properties, title: { type: 'string', title: 'Title' } } },
+      others: [{ file: 'faq.yaml', title: 'Questions and answers' }],
+    }),
+  );
+  act(() => screen.getByLabelText('process').focus());
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+  const marked = parts.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['process']);
+  expect(parts.getByRole('link', { name: /^Questions and answers/ }).getAttribute('href')).toMatch(
+    /\/content\/faq\.yaml$/,
+  );
 });
 
 test('the empty line above the text of a file is none of its text', async () => {

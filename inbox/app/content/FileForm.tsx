@@ -170,7 +170,7 @@ function Form({ stored, draft, issues, live, changed }: FormProps) {
   return (
     <ContentForm value={{ ...form, change: changeField }}>
       <PageOptions />
-      <Parts schema={schema} hasBody={hasBody} />
+      <Parts schema={schema} hasBody={hasBody} others={stored.others} />
       <div className={`u-stack ${css.form}`}>
         {kindOf(schema, edited.data) === 'record' ? (
           <RecordField

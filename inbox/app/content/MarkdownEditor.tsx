@@ -3,8 +3,15 @@ import type { EditorView } from '@codemirror/view';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { attributesOf, markedTextOf, openEditor, textOf, type EditorAttributes } from './code-mirror.ts';
-import { useContentForm } from './form-context.ts';
+import {
+  attributesOf,
+  markedTextOf,
+  openEditor,
+  showLine,
+  textOf,
+  type EditorAttributes,
+} from './code-mirror.ts';
+import { SHOW_LINE, useContentForm } from './form-context.ts';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
 import type { MarkedText } from '../markdown/markdown-edits.ts';
 import { pictureAddress } from './picture-address.ts';
@@ -42,7 +49,19 @@ export function MarkdownEditor({ id, value, onChange, ...attributes }: MarkdownE
   useEffect(() => {
     const view = open();
     editor.current = view;
-    return () => view.destroy();
+    const { current: element } = host;
+    const show = (event: Event) => showLine(view, (event as CustomEvent<number>).detail);
+    element!.addEventListener(SHOW_LINE, show);
+    // The form may have asked for a line before this part was loaded.
+    const [field, line] = location.hash.slice(1).split('.');
+    if (field === 'body') {
+      showLine(view, Number(line));
+      view.focus();
+    }
+    return () => {
+      element!.removeEventListener(SHOW_LINE, show);
+      view.destroy();
+    };
   }, []);
   useEffect(() => {
     const effects = variable.current.reconfigure(attributesOf({ label, description, isInvalid, isReadOnly }));

@@ -1,10 +1,14 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useMedia } from '../useMedia.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { focusField, useContentForm } from './form-context.ts';
-import { labelOf, type Schema } from './schema.ts';
+import { focusField, idOf, useContentForm } from './form-context.ts';
+import { pathOf } from './queries.ts';
+import { labelOf, type ContentFile, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import css from './Parts.module.css';
+import typography from './typography.module.css';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
 /** Fewer are in view anyway. */
@@ -14,10 +18,13 @@ interface PartsProps {
   schema: Schema;
   /** Whether a text stands below the first field. */
   hasBody: boolean;
+  /** Other files whose texts the page shows. */
+  others: ContentFile['others'];
 }
 
 /** Leads to each part of a file, with its changes and mistakes, so that nobody has to pass all fields. */
-export function Parts({ schema, hasBody }: PartsProps) {
+export function Parts({ schema, hasBody, others }: PartsProps) {
+  const current = useFocusedPart();
   const isWide = useMedia(atLeast('large'));
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, child]) => [name, labelOf(name, child)] as const,
@@ -28,7 +35,15 @@ export function Parts({ schema, hasBody }: PartsProps) {
     <ul className={css.parts}>
       {parts.map(([path, label]) => (
         <li key={path}>
-          <Part path={path} label={label} />
+          <Part path={path} label={label} isCurrent={path === current} />
+        </li>
+      ))}
+      {others.map(({ file, title }) => (
+        <li key={file}>
+          <Link href={pathOf(file)}>
+            <span>{title}</span>
+            <span className={typography.caption}>{t.ownFile}</span>
+          </Link>
         </li>
       ))}
     </ul>
@@ -47,7 +62,31 @@ export function Parts({ schema, hasBody }: PartsProps) {
   );
 }
 
-function Part({ path, label }: { path: string; label: string }) {
+/** The part that the focus was in last. */
+function useFocusedPart(): string | undefined {
+  const [part, setPart] = useState<string>();
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const field = (target as Element).closest(`[id^="${idOf([''])}"]`) ?? foldAround(target as Element);
+      if (field) setPart(field.id.slice(idOf(['']).length).split('.')[0]);
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+  return part;
+}
+
+/** The heading of the group that a button is in. */
+const foldAround = (element: Element): Element | null | undefined =>
+  element.closest('details')?.querySelector(`summary[id^="${idOf([''])}"]`);
+
+interface PartProps {
+  path: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+function Part({ path, label, isCurrent }: PartProps) {
   const { issues, changed } = useContentForm();
   const isIn = (one: string) => one === path || one.startsWith(`${path}.`);
   const mistakes = issues.filter((issue) => isIn(issue.path)).length;
@@ -55,6 +94,7 @@ function Part({ path, label }: { path: string; label: string }) {
   return (
     <a
       href={`#${path}`}
+      aria-current={isCurrent || undefined}
       onClick={(event) => {
         event.preventDefault();
         focusField(path);

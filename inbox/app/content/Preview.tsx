@@ -14,6 +14,7 @@ import { clickedText, fieldShowing, wordsNear } from './clicked-text.ts';
 import { pathOf, previewQuery } from './queries.ts';
 import { content as t } from './strings.ts';
 import css from './Preview.module.css';
+import typography from './typography.module.css';
 
 /** The width of the page (px) that the desktop preview shows whole, however wide its frame is. */
 const DESKTOP_WIDTH = 1280;
@@ -69,9 +70,11 @@ export function Preview({ file, page, text, version, isBehind, onField }: Previe
           value={width}
           onChange={setWidth}
         />
-        <span role="status">{status}</span>
         {shown && <ShareLink id={shown.id} page={page} />}
       </div>
+      <p role="status" className={typography.caption}>
+        {status}
+      </p>
       <ErrorMessage error={query.error} />
       {data?.state === 'failed' && (
         <div role="alert" className={`${components.panel} ${components.userText}`}>

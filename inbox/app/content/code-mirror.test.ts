@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editorState, openEditor, textOf } from './code-mirror.ts';
+import { editorState, openEditor, showLine, textOf } from './code-mirror.ts';
 
 const OPTIONS = {
   variable: [],
@@ -67,4 +67,12 @@ test('formatted text is pasted as Markdown over the selection, at any line break
 test('a list that is pasted between words does not take them in', () => {
   const list = '<ul><li>a</li><li>b</li></ul>';
   expect(pasteInto('One two', list, [4, 4])).toBe('One \n\n- a\n- b\n\ntwo');
+});
+
+test('a clicked line has the cursor; one that is no longer there changes nothing', () => {
+  const view = open('One\n\nThree');
+  showLine(view, 3);
+  expect(view.state.selection.main.head).toBe(5);
+  showLine(view, 9);
+  expect(view.state.selection.main.head).toBe(5);
 });

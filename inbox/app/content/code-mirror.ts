@@ -77,6 +77,14 @@ export function openEditor(host: HTMLElement, options: EditorOptions): EditorVie
   return new EditorView({ state: editorState(options), root, parent: root });
 }
 
+/** Puts the cursor into a line and the line into view. */
+export function showLine(view: EditorView, number: number): void {
+  const { doc } = view.state;
+  if (!(number >= 1 && number <= doc.lines)) return;
+  const { from } = doc.line(number);
+  view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+}
+
 /** The line break of a text. Where it has several, only `\n` is one, and `\r` stays a character, so that none is changed. */
 const lineBreakIn = (text: string): string =>
   text.includes('\r\n') && !/[^\r]\n|^\n|\r(?!\n)/.test(text) ? '\r\n' : '\n';

@@ -31,7 +31,13 @@ export const useContentForm = (): FormState => use(ContentForm);
 /** The id of a control, so that a list of mistakes can lead to it. */
 export const idOf = (path: Path): string => `field-${path.join('.')}`;
 
-/** Opens the groups around a field and focuses it. Without such a field, focuses the nearest one around it. */
+/** Leads to a line of the text of an article, which is an editor of its own; sent to its element. */
+export const SHOW_LINE = 'show-line';
+
+/**
+ * Opens the groups around a field and focuses it. Without such a field, focuses the nearest one around it: of a line of the
+ * text, the text, which then shows the line.
+ */
 export function focusField(path: string): void {
   const steps = path.split('.');
   for (let depth = steps.length; depth > 0; depth -= 1) {
@@ -45,6 +51,8 @@ export function focusField(path: string): void {
       group.open = true;
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'start' });
+    if (depth < steps.length)
+      element.dispatchEvent(new CustomEvent(SHOW_LINE, { detail: Number(steps[depth]) }));
     return;
   }
 }

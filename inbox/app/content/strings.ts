@@ -70,6 +70,7 @@ export const content = {
   },
   scheduledDraft: 'Draft, goes live {time}',
   parts: 'Parts of this page',
+  ownFile: 'own page',
   changed: 'changed',
   restoreField: 'Restore',
   undoRestore: 'Undo restore',
