@@ -122,8 +122,10 @@ const pricing = z.strictObject({
   fromPlan: phrase('Beside a feature that only some plans have; {plan} is the smallest of them.'),
   perMonth: phrase('After the monthly sum of a worked price.'),
   firstYear: phrase('After the sum of a worked price in the first year.'),
-  firstYearSum: phrase('How that sum is made; {count} seats or the like, each at {price} a month.'),
-  firstYearRollout: phrase('The rollout in that sum, of which {rollout} is the lowest price.'),
+  firstYearSum: phrase(
+    'What the plan is in that sum: {plan}, {count} seats or the like, each at {price} a month.',
+  ),
+  firstYearRollout: phrase('The rollout in that sum, before its lowest price.'),
 });
 
 /** Texts of llms.txt. */

@@ -102,10 +102,10 @@ test('a link to more than is priced says so beside the price, and where to ask',
   await expectNoAxeFindings(page);
 });
 
-test('on a wide screen, the price stays in view below the fields', async () => {
+test('on a wide screen, the price stays in view beside the fields', async () => {
   const page = await pricing.visit();
   await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
-  const price = page.locator('#estimator [data-status] > b');
+  const price = page.locator('#estimator dd').last();
   await poll(() => inView(price)).toBe(true);
   expect(await price.textContent()).toContain('$');
 });

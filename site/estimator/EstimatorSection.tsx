@@ -1,7 +1,7 @@
 import { SECTION_IDS } from '../../content-model/section-ids.ts';
 import type { ReactNode } from 'react';
 import { texts } from '../../demos/estimator/texts.ts';
-import { Section } from '../components/Section/Section.tsx';
+import { Title } from '../components/Title/Title.tsx';
 import css from './EstimatorSection.module.css';
 
 interface EstimatorSectionProps {
@@ -12,15 +12,22 @@ interface EstimatorSectionProps {
 }
 
 /**
- * The estimator's section, hidden without JavaScript. If only its island fails to load (scripts/island-retry.ts), a
- * message appears above the static figures.
+ * The estimator on a dark ground of its own, hidden without JavaScript. If only its island fails to load
+ * (scripts/island-retry.ts), a message appears above the static figures. Only the head takes the colors of a dark ground,
+ * because the estimator has its own.
  */
 export function EstimatorSection({ title, intro, children }: EstimatorSectionProps) {
   return (
-    <Section title={title} intro={intro} id={SECTION_IDS.pricing.estimator}>
-      <p className={css.notRunning}>{texts.notRunning}</p>
+    <section className={css.section} id={SECTION_IDS.pricing.estimator}>
+      <div className={`u-dark ${css.head}`}>
+        <h2>
+          <Title>{title}</Title>
+        </h2>
+        <p className="u-soft">{intro}</p>
+      </div>
+      <p className={`u-dark ${css.notRunning}`}>{texts.notRunning}</p>
       {children}
-    </Section>
+    </section>
   );
 }
 

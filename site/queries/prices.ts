@@ -15,9 +15,13 @@ export interface LowestPrice {
 
 /** Returns the monthly price of a product's cheapest plan, billed yearly; undefined without prices. */
 export async function priceOfProduct(id: string): Promise<LowestPrice | undefined> {
-  const group = (await plansByProduct()).find(({ product }) => product === id);
+  const group = await plansOf(id);
   return group && { ...cheapest(group), href: `/pricing#${id}` };
 }
+
+/** Returns a product's plans; undefined without prices. */
+export const plansOf = async (id: string): Promise<ProductPlans | undefined> =>
+  (await plansByProduct()).find(({ product }) => product === id);
 
 const plansByProduct = async (): Promise<ProductPlans[]> =>
   (await dataIfExists('pricing'))?.plans?.products ?? [];
@@ -39,49 +43,59 @@ const filterPlans = (all: readonly ProductPlans[], names: readonly string[]): Pr
     return plans.length > 0 ? [{ ...group, plans }] : [];
   });
 
-/** A price example, in the format of the custom work list. */
-export interface PriceExample {
+type Example = PriceExamplesProps['items'][number];
+
+/** Returns the price examples of custom work. The schema guarantees all three fields for it. */
+export const workExamples = (items: Example[] = []) =>
+  items
+    .filter(({ plan }) => !plan)
+    .map(({ title, text, duration, cents, unit }) => ({
+      title,
+      text,
+      duration: duration!,
+      fromCents: cents!,
+      fixed: true,
+      unit: unit!,
+    }));
+
+/** What an example of a plan costs in its first year, added up from the price list. */
+export interface FirstYear {
   title: string;
   text: string;
-  /** Duration of custom work; for a plan, how the sum is calculated. */
-  duration: string;
-  fromCents: number;
+  parts: { name: string; cents: number }[];
+  cents: number;
   /** Whether it is the exact price; with a rollout, it is the lowest. */
-  fixed: boolean;
-  unit: string;
-  /** What the plan of the example costs each month. */
-  perMonth?: string;
+  isExact: boolean;
+  /** What the plan costs each month. */
+  perMonth: string;
 }
 
-/** Returns price examples. Examples of plans are the sum of their first year, calculated from the price list. */
-export async function priceExamples(items: PriceExamplesProps['items'] = []): Promise<PriceExample[]> {
-  return Promise.all(
-    items.map(async ({ title, text, plan, count = 1, yearly, rollout, cents, ...work }) => {
-      const [group] = plan ? await plansNamed([plan]) : [];
-      // The schema guarantees all three fields for custom work.
-      if (!group) {
-        return { title, text, duration: work.duration!, fromCents: cents!, fixed: true, unit: work.unit! };
-      }
-      const { monthlyCents, yearlyCents } = group.plans[0]!;
+/** Returns the first years of the price examples of plans. */
+export async function firstYears(items: Example[] = []): Promise<FirstYear[]> {
+  const years = await Promise.all(
+    items.map(async ({ title, text, plan: named, count = 1, yearly, rollout }) => {
+      const [group] = named ? await plansNamed([named]) : [];
+      if (!group) return [];
+      const { name, monthlyCents, yearlyCents } = group.plans[0]!;
       const unitCents = yearly ? yearlyCents : monthlyCents;
+      const { firstYearSum, firstYearRollout, perMonth } = messages.pricing;
+      const sum = formatText(firstYearSum, { plan: name, count, price: formatPrice(unitCents) });
       const rolloutCents = rollout ? await smallestRollout(group) : 0;
-      const { firstYear, firstYearSum, firstYearRollout, billedYearly, perMonth } = messages.pricing;
-      const duration = [
-        formatText(firstYearSum, { count, price: formatPrice(unitCents) }),
-        ...(yearly ? [billedYearly] : []),
-        ...(rolloutCents > 0 ? [formatText(firstYearRollout, { rollout: formatPrice(rolloutCents) })] : []),
-      ];
+      const parts = [
+        { name: sum, cents: 12 * count * unitCents },
+        { name: firstYearRollout, cents: rolloutCents },
+      ].filter(({ cents }) => cents > 0);
       return {
         title,
         text,
-        duration: duration.join(', '),
-        fromCents: 12 * count * unitCents + rolloutCents,
-        fixed: rolloutCents === 0,
-        unit: firstYear,
+        parts,
+        cents: 12 * count * unitCents + rolloutCents,
+        isExact: rolloutCents === 0,
         perMonth: `${formatPrice(count * unitCents)} ${perMonth}`,
       };
     }),
   );
+  return years.flat();
 }
 
 /** A price of the first screen of the price list: of a plan by month and by year, or of custom work. */
@@ -112,7 +126,7 @@ export async function featuredPrices(items: PriceExamplesProps['items'] = []): P
       const [group] = name ? await plansNamed([name]) : [];
       if (!group) return { title, text, unit, monthly: { cents: cents!, firstYear: duration } };
       const plan = group.plans[0]!;
-      const [byMonth, byYear] = await priceExamples([
+      const [byMonth, byYear] = await firstYears([
         { ...item, yearly: false },
         { ...item, yearly: true },
       ]);
@@ -130,8 +144,8 @@ export async function featuredPrices(items: PriceExamplesProps['items'] = []): P
   );
 }
 
-const firstYearOf = ({ fromCents, fixed, unit }: PriceExample) =>
-  `${fixed ? '' : `${messages.pricing.from} `}${formatPrice(fromCents)} ${unit}`;
+const firstYearOf = ({ cents, isExact }: FirstYear) =>
+  `${isExact ? '' : `${messages.pricing.from} `}${formatPrice(cents)} ${messages.pricing.firstYear}`;
 
 /** Returns the price of a product's smallest rollout, in cents. */
 async function smallestRollout({ rolloutDays }: ProductPlans): Promise<number> {

@@ -34,7 +34,6 @@ import { Offer } from './Offer/Offer.tsx';
 import { Pictures } from './Pictures/Pictures.tsx';
 import { Places } from './Places/Places.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
-import { FeaturedPrices } from './FeaturedPrices/FeaturedPrices.tsx';
 import { Plans } from './Plans/Plans.tsx';
 import { ClientBands, ProjectGroups, Results } from './Projects/Projects.tsx';
 import { Purpose } from './Purpose/Purpose.tsx';
@@ -179,7 +178,8 @@ export const examples = {
         content={crm}
         offer={{
           plans: [],
-          prices: [],
+          work: [],
+          firstYears: [],
           people: [],
           questions: undefined,
           figures: [],
@@ -191,30 +191,6 @@ export const examples = {
   },
   Pictures: <Pictures {...crm.screenshots} figures={[{ ...mark, caption: 'The mark' }]} />,
   PlaceMap: <PlaceMap {...contact.map!} site={site} />,
-  FeaturedPrices: (
-    <FeaturedPrices
-      {...pricing.examples}
-      names={{ crm: 'CRM' }}
-      items={[
-        {
-          title: '12 people',
-          text: 'A seat for everyone.',
-          product: 'crm',
-          plan: 'Team',
-          unit: 'per seat, per month',
-          monthly: { cents: 3900, firstYear: '$5,616 in the first year' },
-          yearly: { cents: 3200, firstYear: '$4,608 in the first year' },
-          action: { label: 'Ask', href: '/contact' },
-        },
-        {
-          title: 'A first version',
-          text: 'Real users work with it.',
-          unit: 'in two stages',
-          monthly: { cents: 5400000, firstYear: '6–12 weeks' },
-        },
-      ]}
-    />
-  ),
   Plans: {
     'plans of every product': <Plans plans={pricing.plans} products={products} />,
   },

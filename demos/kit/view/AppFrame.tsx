@@ -48,7 +48,7 @@ interface AppFrameProps extends DemoMessages {
    */
   wide?: ReactNode;
   /** Shown in the status bar before the last action. */
-  live?: string | undefined;
+  live?: ReactNode;
   /** Buttons beside "start over". */
   tools?: ReactNode;
 }

@@ -2,6 +2,7 @@ import type { offerOf } from '../../queries/offer.ts';
 import type { Product } from '../../../content-model/schemas/product.ts';
 import { CheckPoints, PointColumns, PointTable } from '../Points/Points.tsx';
 import { CustomWork } from '../CustomWork/CustomWork.tsx';
+import { FirstYears } from '../FirstYears/FirstYears.tsx';
 import { People } from '../People/People.tsx';
 import { Pictures } from '../Pictures/Pictures.tsx';
 import { Plans } from '../Plans/Plans.tsx';
@@ -38,7 +39,12 @@ export function Offer({ name, content, offer }: Props) {
   const { plans, prices, integrations, setup, security, limits, screenshots, people, testimonials } = content;
   const sections = {
     plans: plans && <Plans plans={{ ...plans, products: offer.plans }} products={offer.products} />,
-    prices: prices && <CustomWork {...prices} items={offer.prices} />,
+    prices: prices && (
+      <>
+        {offer.firstYears.length > 0 && <FirstYears {...prices} items={offer.firstYears} />}
+        {offer.work.length > 0 && <CustomWork {...prices} items={offer.work} />}
+      </>
+    ),
     integrations: integrations && <CheckPoints {...integrations} />,
     setup: setup && <Schedule {...setup} />,
     security: security && <PointTable {...security} />,

@@ -149,7 +149,9 @@ const ClientBand = ({ id, thumbnail, moment, data, level: Heading = 'h3', childr
       <Heading>
         <a href={`/project/${id}`}>{data.client}</a>
       </Heading>
-      <p className={css.figure}>
+      <p
+        className={`${css.figure} ${data.outcome[0]!.value.split(' ')[0]!.length > 5 ? css.long : ''}`.trim()}
+      >
         <Figure value={data.outcome[0]!.value} />
       </p>
       <p className="u-strong">{data.outcome[0]!.label}</p>

@@ -1,0 +1,68 @@
+import messages from 'virtual:interface';
+import type { SymbolPointsProps } from '../../../content-model/schemas/symbols.ts';
+import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
+import type { Plan } from '../../../content-model/schemas/pricing.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { formatPrice } from '../../../content-model/text/format.ts';
+import { Section } from '../../components/Section/Section.tsx';
+import { Title } from '../../components/Title/Title.tsx';
+import colors from '../../styles/product-color.module.css';
+import css from './Terraces.module.css';
+
+interface TerracesProps extends SymbolPointsProps {
+  id?: string;
+  color: ProductColor;
+  /** The product's plans in the price list. */
+  plans?: Plan[] | undefined;
+}
+
+type Item = SymbolPointsProps['items'][number];
+
+/**
+ * What a product does, as terraces on one ground: those of a larger plan are higher and stronger in color. On each stands
+ * what the smallest plan with it costs, paid by the year.
+ */
+export function Terraces({ title, items, id, color, plans = [] }: TerracesProps) {
+  return (
+    <Section title={title} id={id}>
+      <ol className={`${css.terraces} ${colors[color]}`}>
+        {[...byPlan(items)].map(([plan, features]) => (
+          <li key={plan}>
+            <ul>
+              {features.map(({ title: name, text }) => (
+                <li key={name}>
+                  <h3>
+                    <Title>{name}</Title>
+                  </h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+            <PlanOf {...(plan ? plans.find(({ name }) => name === nameOf(plan)) : cheapest(plans))} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const cheapest = (plans: Plan[]) => plans.toSorted((one, other) => one.yearlyCents - other.yearlyCents)[0];
+
+/** Nothing where the price list has no plans of the product. */
+const PlanOf = ({ name, yearlyCents }: Partial<Plan>) =>
+  name &&
+  yearlyCents !== undefined && (
+    <p className={`u-label ${css.plan}`}>
+      <b>{formatPrice(yearlyCents)}</b> {fill(messages.pricing.fromPlan, { plan: name })}
+    </p>
+  );
+
+/** The items of each plan, in the order in which the plans are named; those of every plan come first. */
+const byPlan = (items: Item[]) =>
+  Map.groupBy(
+    items.toSorted((one, other) => Number(Boolean(one.plan)) - Number(Boolean(other.plan))),
+    ({ plan = '' }) => plan,
+  );
+
+/** Returns the plan's name: Team for "crm/Team". */
+const nameOf = (plan: string): string => plan.replace(/^.*\//, '');
