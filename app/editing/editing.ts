@@ -148,6 +148,8 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       throw new CheckFailed(sentenceOf(result));
     },
     step: () => step,
+    isTakingOver: (release) =>
+      release === base() && listServing(dist).some((server) => server.release !== release),
     changedOnServer: () => changedSince(releases.folderOf(base()), fileURLToPath(folder)),
     async publish(changes, author, signal) {
       step = 'build';

@@ -74,6 +74,8 @@ export interface ContentEditing {
   publish(changes: ContentChanges, author: string, signal: AbortSignal): Promise<PublishResult>;
   /** What the publication of this server does; undefined if none runs here. */
   step(): PublishStep | undefined;
+  /** Whether a running server still has to take over this release, which is the current one. */
+  isTakingOver(release: string): boolean;
   /** Paths of the files that were changed on the server and are not live; the next publication publishes them, too. */
   changedOnServer(): string[];
   /** Lets the running server take over the current release. */

@@ -27,6 +27,7 @@ import { findFile, isMarkdown, localeOf, readSource } from '../content/files.ts'
 import { firstRunProcedures } from './first-run.ts';
 import { formSchema } from '../content/form-schema.ts';
 import { ownPageOf, pageOf, shownWith } from '../content/page-of.ts';
+import { neededDrafts } from '../content/needed-drafts.ts';
 import { changedParts, withoutCode } from '../content/plain-words.ts';
 import { pictureProcedures } from './content-pictures.ts';
 import { picturesOf } from '../content/pictures.ts';
@@ -44,8 +45,6 @@ import { searchContent } from '../content/search.ts';
 const MAX_FILE_BYTES = 2 ** 18;
 /** More than any file of a site has; the YAML parser compares each key of a map with all others. */
 const MAX_VALUES = 2_000;
-/** Each is a check of the whole content. */
-const MAX_TRIED = 12;
 /** Deeper than any schema. */
 const MAX_DEPTH = 20;
 
@@ -116,10 +115,11 @@ export const contentProcedures = {
     const publications = await listPublications(database.query, Date.now());
     const scheduled = await listScheduled(database.query);
     const links = await listLinks(database.query, Date.now());
+    const release = publications[0]?.state === 'live' ? publications[0].release : null;
     return {
       files,
       publications,
-      step: editing.step(),
+      step: release && editing.isTakingOver(release) ? ('live' as const) : editing.step(),
       // A publication that runs writes its own files.
       changedOnServer: publications[0]?.state === 'building' ? [] : editing.changedOnServer(),
       scheduled,
@@ -261,18 +261,8 @@ export const contentProcedures = {
     { files: z.array(file).min(1).max(200) },
     async ({ site, session }, { files }) => {
       const drafts = await listDrafts(site.database.query);
-      const chosen = drafts.filter((draft) => files.includes(draft.file));
-      const mistakesIn = async (some: readonly Draft[]) => {
-        const issues = await issuesWith(site, session.member, some);
-        return issues.map(({ file: name, path, message }) => `${name} ${path} ${message}`);
-      };
-      const mistakes = await mistakesIn(chosen);
-      const needed: string[] = [];
-      for (const other of drafts.filter((draft) => !chosen.includes(draft)).slice(0, MAX_TRIED)) {
-        const left = await mistakesIn([...chosen, other]);
-        if (mistakes.some((one) => !left.includes(one))) needed.push(other.file);
-      }
-      return needed;
+      const check = (some: readonly Draft[]) => issuesWith(site, session.member, some);
+      return neededDrafts(drafts, files, check);
     },
   ),
 

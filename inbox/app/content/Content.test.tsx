@@ -173,6 +173,16 @@ test('what is taken back is not said to be published', () => {
   expect(screen.getByText(/^Taking the change back/)).not.toBeNull();
 });
 
+test('a publication is said to be live once the servers have taken it over', () => {
+  const done = { id: 'a', state: 'live', problem: '', finishedAt: NOON, files: [] };
+  show({ publications: [done], step: 'live' });
+  expect(screen.getByText(/going live/)).not.toBeNull();
+  expect(screen.queryByText(/^Live since/)).toBeNull();
+  cleanup();
+  show({ publications: [done] });
+  expect(screen.getByText(/^Live since/)).not.toBeNull();
+});
+
 test('a publication says at which step it is, and after a minute for how long', () => {
   const running = { id: 'a', state: 'building', files: [], minutes: 0 };
   show({ publications: [running], step: 'build' });

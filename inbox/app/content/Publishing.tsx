@@ -26,19 +26,22 @@ export function PublicationStatus({ list, only }: PublicationStatusProps) {
   const titles = new Map(list.files.map(({ file, title }) => [file, title]));
   const { mayPublish } = usePublishing();
   const agencyTime = useAgencyTime();
+  /** Nobody is told that it is live before visitors see it. */
+  const isLive = last?.state === 'live' && list.step === undefined;
+  const isRunning = last?.state === 'building' || (last?.state === 'live' && !isLive);
   return (
     <div className="u-cluster u-gap-3">
       <p role="status">
-        {last?.state === 'building' && (last.isUndo ? t.undoing : t.publishing[list.step ?? 'waiting'])}
+        {isRunning && (last.isUndo ? t.undoing : t.publishing[list.step ?? 'waiting'])}
         {last?.state === 'building' && last.minutes > 0 && ` ${fill(t.slowly, { minutes: last.minutes })}`}
-        {last?.state === 'live' && (
+        {isLive && (
           <>
             {fill(last.isUndo ? t.isUndone : t.isLive, { time: agencyTime(last.finishedAt ?? 0) })}{' '}
             <a href={only?.page ?? '/'}>{only?.page ? t.openPage : t.open}</a>
           </>
         )}
       </p>
-      {mayPublish && last?.state === 'live' && list.obstacle === undefined && (
+      {mayPublish && isLive && list.obstacle === undefined && (
         <ActionButton
           label={last.isUndo ? t.redo : t.undo}
           of={last.files.map((file) => titles.get(file) ?? file).join(', ')}

@@ -44,7 +44,7 @@ const EDITED_MS = 5_000;
 export const contentQuery = queryOptions({
   ...queryOf('GET /content'),
   refetchInterval: ({ state: { data } }) =>
-    data?.publications[0]?.state === 'building' ? BUILDING_MS : EDITED_MS,
+    data?.publications[0]?.state === 'building' || data?.step ? BUILDING_MS : EDITED_MS,
 });
 
 export const fileQuery = (file: string) =>

@@ -181,7 +181,7 @@ export const content = {
   publishing: {
     waiting: 'Publishing …',
     check: 'Publishing, step 1 of 4: looking for mistakes …',
-    build: 'Publishing, step 2 of 4: making the new pages. This is the longest step …',
+    build: 'Publishing, step 2 of 4: making the new pages. This is the longest step, about 15 seconds …',
     'trial start': 'Publishing, step 3 of 4: trying the new pages …',
     live: 'Publishing, step 4 of 4: going live …',
   },
