@@ -105,7 +105,7 @@ test('a link to more than is priced says so beside the price, and where to ask',
 test('on a wide screen, the price stays in view beside the fields', async () => {
   const page = await pricing.visit();
   await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
-  const price = page.locator('#estimator dd').last();
+  const price = page.locator('#estimator tfoot td').last();
   await poll(() => inView(price)).toBe(true);
   expect(await price.textContent()).toContain('$');
 });
