@@ -78,6 +78,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   demo: 'Demo',
   demoDay: 'Meaning of the flags of demos',
   demos: 'Weeks with a demo',
+  shown: 'What each demo shows',
   description: 'Description',
   'seo.description': 'Description in search results',
   'serviceDetails.description': 'What it is',

@@ -41,6 +41,11 @@ const step = point.extend({
     .describe(
       'The weeks of this step at whose end the client sees what is new; each gets a flag on the plan.',
     ),
+  shown: z
+    .array(phrase('Such as: The first screens, with sign-in.'))
+    .max(12)
+    .optional()
+    .describe('What the client sees at each of these demos, in their order.'),
 });
 
 /** The steps of a process in the order given. */

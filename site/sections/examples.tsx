@@ -33,6 +33,7 @@ import { Notice } from './Notice/Notice.tsx';
 import { Offer } from './Offer/Offer.tsx';
 import { Pictures } from './Pictures/Pictures.tsx';
 import { Places } from './Places/Places.tsx';
+import { Limits } from './Limits/Limits.tsx';
 import { PlaceMap } from './PlaceMap/PlaceMap.tsx';
 import { Plans } from './Plans/Plans.tsx';
 import { ClientBands, ProjectGroups, Results } from './Projects/Projects.tsx';
@@ -52,6 +53,7 @@ import { Hero } from './Hero/Hero.tsx';
 import { Outages } from './Outages/Outages.tsx';
 import { People } from './People/People.tsx';
 import { Team } from './Team/Team.tsx';
+import { PricePeaks } from './PricePeaks/PricePeaks.tsx';
 import { Process } from './Process/Process.tsx';
 import { Schedule } from './Schedule/Schedule.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
@@ -306,6 +308,16 @@ export const examples = {
       />
     ),
   },
+  Limits: <Limits title={home.why.title} items={home.why.items.slice(0, 3)} />,
+  PricePeaks: (
+    <PricePeaks
+      title="Two typical stores, priced"
+      items={[
+        { title: 'A', text: 'All.', duration: '6 weeks', unit: 'in two stages', fromCents: 100, fixed: true },
+        { title: 'B', text: 'All.', duration: '9 weeks', unit: 'in three stages', fromCents: 900, fixed: true },
+      ]}
+    />
+  ),
   Hero: {
     'the words and the map': <Hero {...home.hero} summits={summits} site={site} Miniature={undefined} />,
     'with a small application': (

@@ -29,6 +29,9 @@ function landAt(x: number, { from, to }: Coast): number {
   return share * share * (3 - 2 * share);
 }
 
+/** How far bays and capes reach from the coast's line, as a fraction of the width. */
+const BAYS = 0.09;
+
 /** Amplitude of the noise relative to the peaks. */
 const ROUGHNESS = 0.34;
 
@@ -81,7 +84,8 @@ export function heightField(
         const distance = (x - peak.x * aspect) ** 2 + (y - peak.y) ** 2;
         height += peak.height * Math.exp(-distance / (2 * peak.radius ** 2));
       }
-      heights[row * columns + column] = coast ? height * landAt(x / aspect, coast) : height;
+      const bay = BAYS * (noise(40, 1.7 * y) + 0.35 * noise(60, 4.5 * y));
+      heights[row * columns + column] = coast ? height * landAt(x / aspect + bay, coast) : height;
     }
   }
   return heights;

@@ -37,7 +37,7 @@ const CROPS: Record<string, Crop> = {
   'pictures/erp-narrow': { from: 'pictures/erp-order', left: 1222, top: 281, width: 762, height: 239 },
   'pictures/hrms-narrow': { from: 'pictures/hrms-week', left: 33, top: 379, width: 746, height: 327 },
   'pictures/cloud-narrow': { from: 'pages/restore-drill', left: 128, top: 394, width: 632, height: 152 },
-  'pictures/terms-moment': { from: 'pages/statement-of-work', left: 78, top: 110, width: 1040, height: 830 },
+  'pictures/terms-moment': { from: 'pages/statement-of-work', left: 80, top: 120, width: 1040, height: 1180 },
   // The work on top of a service's page, as wide as the page.
   'pictures/custom-work': { from: 'projects/hillcrest-office', left: 100, top: 81, width: 1959, height: 933 },
   'pictures/custom-work-narrow': {

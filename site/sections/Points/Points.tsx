@@ -25,7 +25,7 @@ export function CheckList({ items }: Pick<PointsProps, 'items'>) {
   return <ul className={`u-grid u-ruled u-hanging ${css.list} ${fours}`.trim()}>{items.map(Point)}</ul>;
 }
 
-/** A list beside its heading. @param picture shown below the heading */
+/** A list beside its heading. @param picture shown below the heading, which the points then explain */
 export function PointRows({
   title,
   items,
@@ -39,7 +39,7 @@ export function PointRows({
       aside={<SidePicture picture={picture} />}
       tinted={picture !== undefined}
     >
-      <ul className={`u-lined ${css.rows}`}>{items.map(Point)}</ul>
+      <ul className={picture ? css.notes : `u-lined ${css.rows}`}>{items.map(Point)}</ul>
     </SideSection>
   );
 }

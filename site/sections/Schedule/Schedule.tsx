@@ -1,6 +1,7 @@
 import messages from 'virtual:interface';
 import type { ProcessProps } from '../../../content-model/schemas/sections.ts';
 import { fill } from '../../../content-model/text/fill.ts';
+import type { ReactNode } from 'react';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Schedule.module.css';
 
@@ -38,7 +39,9 @@ export function Schedule({ title, intro, steps }: ProcessProps) {
         {steps.map((step) => (
           <li key={step.title}>
             <Ruler weeks={step.weeks!} demos={step.demos} week={week} />
-            <Words {...step} time={timeOf(step.weeks!)} />
+            <Words {...step} time={timeOf(step.weeks!)}>
+              {step.shown && <Shown {...step} week={week} />}
+            </Words>
           </li>
         ))}
       </ol>
@@ -58,14 +61,23 @@ function timeOf({ from, to }: Weeks): string {
   return fill(last > first ? weeks : week, { first, last });
 }
 
-function Words({ title, text, facts = [], demos, time }: Step & { time?: string }) {
+interface WordsProps extends Step {
+  time?: string;
+  /** Drawn beside the text. */
+  children?: ReactNode;
+}
+
+function Words({ title, text, facts = [], demos, shown, time, children }: WordsProps) {
   return (
     <>
       <div>
         <h3>{title}</h3>
         {time && <p className={css.time}>{time}</p>}
       </div>
-      <p>{text}</p>
+      <p>
+        {text}
+        {children}
+      </p>
       {(facts.length > 0 || demos) && (
         <dl className={css.facts}>
           {facts.map((fact) => (
@@ -74,17 +86,38 @@ function Words({ title, text, facts = [], demos, time }: Step & { time?: string 
               <dd>{fact.text}</dd>
             </div>
           ))}
-          {demos && (
+          {demos && !shown && (
             <div className={css.flags}>
               <dt>{messages.process.demos}</dt>
               <dd>{demos.join(', ')}</dd>
             </div>
           )}
+          {demos &&
+            shown?.map((what, index) => (
+              <div key={what} className={css.flags}>
+                <dt>{fill(messages.process.demo, { week: demos[index]! })}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
         </dl>
       )}
     </>
   );
 }
+
+/** What each demo shows, at its week. */
+const Shown = ({ weeks, demos = [], shown = [], week }: Step & { week: number }) => (
+  <svg className={css.shown}>
+    {demos.map((demo, index) => (
+      <text key={demo} y={remOf(demo - weeks!.from, week)} dy="-0.5rem">
+        {shown[index]}
+      </text>
+    ))}
+  </svg>
+);
+
+/** The height of some weeks. */
+const remOf = (weeks: number, week: number): string => `${Math.round(weeks * week * 100) / 100}rem`;
 
 interface RulerProps extends Pick<Step, 'demos'> {
   weeks: Weeks;
@@ -96,7 +129,7 @@ interface RulerProps extends Pick<Step, 'demos'> {
 function Ruler({ weeks, demos = [], week }: RulerProps) {
   const { from } = weeks;
   const to = from + lengthOf(weeks);
-  const rem = (at: number) => `${Math.round((at - from) * week * 100) / 100}rem`;
+  const rem = (at: number) => remOf(at - from, week);
   const starts = Array.from(
     { length: Math.ceil(to) - Math.ceil(from) },
     (_, index) => Math.ceil(from) + index,
