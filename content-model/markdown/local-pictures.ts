@@ -62,10 +62,17 @@ async function sizeOf(source: ImageMetadata | string): Promise<{ width: number; 
   return { width: width!, height: height! };
 }
 
-/** Replaces relative pictures in rendered Markdown; a Markdown title becomes the caption. */
+/**
+ * Replaces relative pictures in rendered Markdown; a Markdown title becomes the caption. Beside report.webp,
+ * report-narrow.webp is its version for phones.
+ */
 export const withPictures = (html: string, from: string): Promise<string> =>
   replacePictures(html, async (picture) => {
-    const image = pictureHtml(await localPicture(from, picture));
+    const path = picture.path.replace(/(\.\w+)$/, '-narrow$1');
+    const narrow = files.has(absolutePath(path, from))
+      ? await localPicture(from, { ...picture, path })
+      : undefined;
+    const image = pictureHtml(await localPicture(from, picture), { narrow });
     return picture.caption ? figureHtml(image, picture.caption) : image;
   });
 

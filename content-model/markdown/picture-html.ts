@@ -1,3 +1,4 @@
+import { below } from '../../ui/tokens/breakpoints.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 /**
@@ -26,14 +27,20 @@ export const responsiveWidths = (width: number, targets = WIDTHS): number[] => [
 /** The `sizes` of a picture of a text: as wide as the page. */
 export const TEXT_SIZES = '(min-width: 62rem) min(82.5rem, 92vw), 100vw';
 
-/** Renders a picture of a text with reserved space; it loads lazily unless it is the `first` of its page. */
+/**
+ * Renders a picture of a text with reserved space; it loads lazily unless it is the `first` of its page.
+ * @param narrow replaces it on phones
+ */
 export function pictureHtml(
   { src, srcset, alt, width, height }: ResponsivePicture,
-  { first = false } = {},
+  { first = false, narrow }: { first?: boolean; narrow?: ResponsivePicture | undefined } = {},
 ): string {
   const loading = first ? 'fetchpriority="high"' : 'loading="lazy"';
   const widths = srcset?.includes(',') ? ` srcset="${escapeHtml(srcset)}" sizes="${TEXT_SIZES}"` : '';
-  return `<picture><img src="${escapeHtml(src)}"${widths} width="${width}" height="${height}" alt="${escapeHtml(alt)}" ${loading}></picture>`;
+  const source = narrow
+    ? `<source media="${below('medium')}" srcset="${escapeHtml(narrow.srcset ?? narrow.src)}" sizes="92vw" width="${narrow.width}" height="${narrow.height}">`
+    : '';
+  return `<picture>${source}<img src="${escapeHtml(src)}"${widths} width="${width}" height="${height}" alt="${escapeHtml(alt)}" ${loading}></picture>`;
 }
 
 /** Wraps a picture in a figure with an optional caption. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { PHONE_CROPS } from './phone-crops.ts';
 
 /** A part of a picture in content/, in its pixels. */
 interface Crop {
@@ -79,14 +80,15 @@ const CROPS: Record<string, Crop> = {
   },
 };
 
-/** Cuts the moments out of the pictures taken before. */
+/** Cuts the moments, and the versions of a text's pictures for phones, out of the pictures taken before. */
 export async function cropMoments(content: URL): Promise<void> {
   const fileOf = (name: string) => fileURLToPath(new URL(`${name}.webp`, content));
+  const cut = async (from: string, name: string, area: Omit<Crop, 'from'>) => {
+    if (existsSync(fileOf(from)))
+      await sharp(fileOf(from)).extract(area).webp({ quality: 85, effort: 6 }).toFile(fileOf(name));
+  };
   for (const [name, { from, ...area }] of Object.entries(CROPS))
-    for (const theme of ['', '-dark'])
-      if (existsSync(fileOf(from + theme)))
-        await sharp(fileOf(from + theme))
-          .extract(area)
-          .webp({ quality: 85, effort: 6 })
-          .toFile(fileOf(name + theme));
+    for (const theme of ['', '-dark']) await cut(from + theme, name + theme, area);
+  for (const [name, [left, top, width, height]] of Object.entries(PHONE_CROPS))
+    await cut(name, `${name}-narrow`, { left, top, width, height });
 }
