@@ -39,6 +39,23 @@ const CROPS: Record<string, Crop> = {
   'pictures/hrms-narrow': { from: 'pictures/hrms-week', left: 33, top: 379, width: 746, height: 327 },
   'pictures/cloud-narrow': { from: 'pages/restore-drill', left: 128, top: 394, width: 632, height: 152 },
   'pictures/terms-moment': { from: 'pages/statement-of-work', left: 80, top: 120, width: 1040, height: 1180 },
+  // Upright, in the cards of the kinds of work.
+  'pictures/kind-development': {
+    from: 'projects/ledgerline-calendar',
+    left: 78,
+    top: 285,
+    width: 600,
+    height: 700,
+  },
+  'pictures/kind-design': { from: 'projects/harbor-booking', left: 757, top: 30, width: 620, height: 723 },
+  'pictures/kind-graphics': { from: 'projects/copperline-mark', left: 0, top: 96, width: 1075, height: 1254 },
+  'pictures/kind-marketing': {
+    from: 'services/monthly-report-narrow',
+    left: 27,
+    top: 0,
+    width: 746,
+    height: 870,
+  },
   // The work on top of a service's page, as wide as the page.
   'pictures/custom-work': { from: 'projects/hillcrest-office', left: 100, top: 81, width: 1959, height: 933 },
   'pictures/custom-work-narrow': {

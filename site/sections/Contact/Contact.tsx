@@ -8,7 +8,7 @@ import css from './Contact.module.css';
 
 type ContactProps = Omit<ContactPage, 'seo'> & Omit<ContactFormProps, 'fields'>;
 
-/** The form beside the other ways to reach the agency. */
+/** The form beside the other ways to reach the agency, and what happens after an inquiry is sent. */
 export function Contact({ form, site, values, errors, ...labels }: ContactProps) {
   return (
     <section className={css.columns}>
@@ -17,22 +17,31 @@ export function Contact({ form, site, values, errors, ...labels }: ContactProps)
         <ContactForm fields={form.fields} site={site} values={values} errors={errors} />
       </div>
       <ContactDetails {...labels} site={site} />
+      {labels.next && (
+        <div className={css.next}>
+          <h2>{labels.next.title}</h2>
+          <ol>
+            {labels.next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
     </section>
   );
 }
 
-/** Phone, email, address and hours, and what happens after an inquiry is sent. */
+/** Phone, email, address and hours. */
 function ContactDetails({
   phoneLabel,
   emailLabel,
   addressLabel,
   hours,
-  next,
   site,
 }: Omit<ContactProps, keyof ContactFormProps | 'form'> & Pick<Common, 'site'>) {
   const { email, phone, phoneLink, address } = site.contact;
   return (
-    <aside className={css.details}>
+    <aside className={`u-dark ${css.details}`}>
       <Facts
         className="u-targets"
         facts={{
@@ -54,16 +63,6 @@ function ContactDetails({
             }),
         }}
       />
-      {next && (
-        <>
-          <h2>{next.title}</h2>
-          <ol className="u-hanging u-lined u-soft">
-            {next.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </>
-      )}
     </aside>
   );
 }

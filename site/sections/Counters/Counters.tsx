@@ -11,7 +11,7 @@ interface Props {
 /** Figures with what they count, still: nobody has to wait for them. */
 export function Counters({ items, note }: Props) {
   return (
-    <div className={note ? css.explained : undefined}>
+    <div className={note && items.length === 2 ? css.explained : undefined}>
       <dl className={css.counters}>
         {items.map(({ value, unit, label, source }) => (
           <div key={label}>

@@ -2,6 +2,7 @@ import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Notice as NoticeContent } from '../../../content-model/schemas/notice.ts';
 import { Button } from '../../components/Button/Button.tsx';
+import { Terrain } from '../../terrain/Terrain.tsx';
 import type { Person } from '../../queries/people.ts';
 import { OnePerson } from '../People/People.tsx';
 import css from './Notice.module.css';
@@ -82,22 +83,16 @@ export function ConfirmForm({ action, token, label }: ConfirmFormProps) {
   );
 }
 
-/** The 404 page: a notice with a compass rose. */
-export const NotFound = (notice: NoticeContent) => <Notice {...notice} drawing={<CompassRose />} />;
+/** The 404 page: a notice beside a map, which the way has left. */
+export const NotFound = (notice: NoticeContent) => <Notice {...notice} drawing={<OffTheMap />} />;
 
-const CompassRose = () => (
-  <svg
-    className={css.rose}
-    viewBox="-60 -60 120 120"
-    fill="none"
-    stroke="var(--text)"
-    strokeWidth="0.6"
-    aria-hidden="true"
-  >
-    <circle r="58" />
-    <circle r="46" />
-    <path d="M0-52v104M-52 0h104M-33-33 33 33M33-33-33 33" />
-    <path fill="var(--surface)" d="M0-44 7-7 44 0 7 7 0 44-7 7-44 0-7-7z" />
-    <path fill="var(--accent)" d="M0-44 7-7H-7z" />
-  </svg>
+const OffTheMap = () => (
+  <div className={css.sheet} aria-hidden="true">
+    <Terrain seed="off the map" survey="banner" peaks={[{ x: 0.66, y: 0.36, height: 0.95, radius: 0.2 }]} />
+    <svg viewBox="0 0 100 70" fill="none" stroke="var(--text)">
+      <path d="M66 25C62 44 40 34 33 50S30 66 21 82" strokeWidth="0.7" strokeDasharray="2 1.6" />
+      <path d="m66 20 3 5h-6z" fill="var(--text)" stroke="none" />
+      <circle cx="20" cy="84" r="3.2" fill="var(--accent)" strokeWidth="0.5" />
+    </svg>
+  </div>
 );

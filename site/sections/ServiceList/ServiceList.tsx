@@ -23,8 +23,9 @@ type ServiceListProps = NonNullable<ServiceIndex['services']> & { services: Serv
 /** Every service with its work and its lowest price; on the grounds of the clients, if each shows work for one. */
 export function ServiceList({ title, intro, services }: ServiceListProps) {
   const areOnGrounds = services.every(({ part }) => part);
+  const head = areOnGrounds ? { title } : { title, intro };
   return (
-    <Section title={title} intro={intro}>
+    <Section {...head} small={areOnGrounds}>
       <ul className={areOnGrounds ? css.grounds : css.services}>
         {services.map((service) =>
           areOnGrounds ? (
@@ -48,6 +49,7 @@ export function ServiceList({ title, intro, services }: ServiceListProps) {
           ),
         )}
       </ul>
+      {areOnGrounds && intro && <p className={`u-soft ${css.after}`}>{intro}</p>}
     </Section>
   );
 }
@@ -79,7 +81,7 @@ interface ServiceKindsProps extends Omit<Kinds, 'cards'> {
 export function ServiceKinds({ title, cards }: ServiceKindsProps) {
   return (
     <Section title={title}>
-      <ul className={css.kinds}>
+      <ul className={css.kinds} tabIndex={0} aria-label={title}>
         {cards.map((card) => (
           <li key={card.title} className="u-reveal">
             {card.picture && (

@@ -3,12 +3,36 @@ import type { Person } from '../../queries/people.ts';
 import { initials } from '../../components/Portrait/Portrait.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
-import { seededPeak } from '../../terrain/height-field.ts';
+import { seededPeak, type Peak } from '../../terrain/height-field.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import css from './Team.module.css';
 
 /** Most people beside each other, so that a name has room. */
 const ROW = 7;
+
+/** What is on a sheet, so that no two beside each other look alike: places are fractions of it, above the initials. */
+const LANDS: Peak[][] = [
+  [{ x: 0.5, y: 0.36, height: 1.1, radius: 0.24 }],
+  [
+    { x: 0.22, y: 0.3, height: 0.6, radius: 0.16 },
+    { x: 0.74, y: 0.5, height: 0.8, radius: 0.17 },
+  ],
+  [{ x: 0.5, y: 0.4, height: -0.55, radius: 0.3 }],
+  [
+    { x: 0.1, y: 0.2, height: 0.95, radius: 0.3 },
+    { x: 0.8, y: 0.75, height: -0.3, radius: 0.2 },
+  ],
+  [
+    { x: 0.24, y: 0.22, height: 0.5, radius: 0.11 },
+    { x: 0.52, y: 0.46, height: 0.5, radius: 0.11 },
+    { x: 0.8, y: 0.24, height: 0.65, radius: 0.12 },
+  ],
+  [
+    { x: 0.3, y: 0.7, height: -0.35, radius: 0.2 },
+    { x: 0.8, y: 0.24, height: 1, radius: 0.19 },
+  ],
+  [{ x: 0.4, y: 0.1, height: 0.8, radius: 0.36 }],
+];
 
 interface Props extends Pick<PeopleProps, 'title' | 'intro' | 'all'> {
   people: Person[];
@@ -32,11 +56,12 @@ export function Team({ title, intro, all, people }: Props) {
 }
 
 function Sheets({ people }: Pick<Props, 'people'>) {
-  const peaks = people.map(({ data }, index) => {
-    const peak = seededPeak(data.name);
-    // Each near the middle of its sheet, above the initials.
-    const x = (index + 0.2 + 0.6 * peak.x) / people.length;
-    return { ...peak, x, y: peak.y - 0.12, radius: 0.26 };
+  const peaks = people.flatMap(({ data }, index) => {
+    const onSheet = ({ x, y, ...peak }: Peak): Peak => ({ ...peak, x: (index + x) / people.length, y });
+    const seeded = seededPeak(data.name);
+    return LANDS[index % LANDS.length]!.map((peak) =>
+      onSheet({ ...peak, x: peak.x + (seeded.x - 0.5) / 4, y: peak.y + (seeded.y - 0.5) / 2 }),
+    );
   });
   return (
     <div className={css.row}>
