@@ -314,7 +314,14 @@ export const examples = {
       title="Two typical stores, priced"
       items={[
         { title: 'A', text: 'All.', duration: '6 weeks', unit: 'in two stages', fromCents: 100, fixed: true },
-        { title: 'B', text: 'All.', duration: '9 weeks', unit: 'in three stages', fromCents: 900, fixed: true },
+        {
+          title: 'B',
+          text: 'All.',
+          duration: '9 weeks',
+          unit: 'in three stages',
+          fromCents: 900,
+          fixed: true,
+        },
       ]}
     />
   ),
