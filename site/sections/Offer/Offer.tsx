@@ -3,9 +3,11 @@ import type { Product } from '../../../content-model/schemas/product.ts';
 import { CheckPoints, PointColumns, PointTable } from '../Points/Points.tsx';
 import { CustomWork } from '../CustomWork/CustomWork.tsx';
 import { FirstYears } from '../FirstYears/FirstYears.tsx';
+import { Limits } from '../Limits/Limits.tsx';
 import { People } from '../People/People.tsx';
 import { Pictures } from '../Pictures/Pictures.tsx';
 import { Plans } from '../Plans/Plans.tsx';
+import { PricePeaks } from '../PricePeaks/PricePeaks.tsx';
 import { Schedule } from '../Schedule/Schedule.tsx';
 import { Questions } from '../Questions/Questions.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
@@ -55,4 +57,12 @@ export function Offer({ name, content, offer }: Props) {
     questions: offer.questions && <Questions {...offer.questions} />,
   };
   return sections[name];
+}
+
+/** The same of a service, whose prices stand side by side and whose limits are said on the dark ground. */
+export function ServiceOffer(props: Props) {
+  const { prices, limits } = props.content;
+  if (props.name === 'prices' && prices) return <PricePeaks {...prices} items={props.offer.prices} />;
+  if (props.name === 'limits' && limits) return <Limits {...limits} />;
+  return <Offer {...props} />;
 }
