@@ -62,7 +62,9 @@ export function Offer({ name, content, offer }: Props) {
 /** The same of a service, whose prices stand side by side and whose limits are said on the dark ground. */
 export function ServiceOffer(props: Props) {
   const { prices, limits } = props.content;
-  if (props.name === 'prices' && prices) return <PricePeaks {...prices} items={props.offer.prices} />;
+  const { work, firstYears } = props.offer;
+  if (props.name === 'prices' && prices && firstYears.length === 0)
+    return <PricePeaks {...prices} items={work} />;
   if (props.name === 'limits' && limits) return <Limits {...limits} />;
   return <Offer {...props} />;
 }

@@ -1,5 +1,5 @@
 import messages from 'virtual:interface';
-import type { PriceExample } from '../../queries/prices.ts';
+import type { workExamples } from '../../queries/prices.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import css from './PricePeaks.module.css';
@@ -11,7 +11,7 @@ const STRATUM = 4;
 interface Props {
   title: string;
   intro?: string | undefined;
-  items: PriceExample[];
+  items: ReturnType<typeof workExamples>;
 }
 
 /** Prices of examples side by side, as heights to one scale: the higher, the warmer. */
