@@ -7,8 +7,11 @@ import { projectsNamed } from './projects.ts';
 import { markdownOf } from './texts.ts';
 import { atLeast } from '../../ui/tokens/breakpoints.ts';
 
-/** A card is a third or, as first of a list, two thirds of the page wide; full width on a phone. */
-const SIZES = `${atLeast('medium')} 48vw, 92vw`;
+/**
+ * A card is a third or, as first of a list, two thirds of the page wide. It is full width on a phone, where the flat
+ * colors of a cover need fewer pixels than the screen has.
+ */
+const SIZES = `${atLeast('medium')} 48vw, 60vw`;
 
 /** Renders a picture of the content file `from` for a card. */
 export const coverThumbnail = (cover: Cover, from: string) => themedPicture(cover, from, { sizes: SIZES });

@@ -66,7 +66,7 @@ export function ProjectGroups({ leads = [], groups, services, pageLinks, path, e
 
 /** A project in the index: client, what, result, year. Its picture stands beside the list on hover and focus. */
 const ProjectRow = ({ id, data, thumbnail }: ProjectEntry) => (
-  <li key={id} data-case={id} className={data.letters && typefaces[data.letters]}>
+  <li key={id} data-case={id}>
     <a href={`/project/${id}`}>
       <strong>{data.client}</strong>
       <span>{data.title}</span>
