@@ -54,7 +54,7 @@ export function Referring({ file }: { file: string }) {
   const found = data?.length === 0 ? t.nothingRefers : t.refersToIt;
   return (
     <div>
-      <p role="status">{data ? found : !error && t.looking}</p>
+      <p role="status">{data ? found : t.looking}</p>
       {data && <IssueLinks issues={data} isRemoved />}
       <ErrorMessage error={error} />
     </div>

@@ -50,7 +50,9 @@ export const contentQuery = queryOptions({
 export const fileQuery = (file: string) =>
   queryOptions({ ...queryOf('GET /content/file', { file }), refetchInterval: EDITED_MS });
 
-const CHECK_AGAIN_MS = 10_000;
+/** Checks again what a busy server refused. */
+const afterRefusal = ({ state: { status } }: { state: { status: string } }) =>
+  status === 'error' ? 10_000 : false;
 
 /** The mistakes in the content with a version of a draft. */
 export const checkQuery = (file: string, version: number) =>
@@ -58,7 +60,7 @@ export const checkQuery = (file: string, version: number) =>
     queryKey: ['content-check', file, version],
     queryFn: () => call('POST /content/check', { file }),
     staleTime: Infinity,
-    refetchInterval: ({ state: { status } }) => (status === 'error' ? CHECK_AGAIN_MS : false),
+    refetchInterval: afterRefusal,
     placeholderData: keepPreviousData,
   });
 
@@ -67,6 +69,7 @@ export const referringQuery = (file: string) =>
   queryOptions({
     queryKey: ['content-check', file, 'without'],
     queryFn: () => call('POST /content/check', { file, without: true }),
+    refetchInterval: afterRefusal,
   });
 
 /** Other drafts without which these have mistakes. */

@@ -181,7 +181,8 @@ export const content = {
   publishing: {
     waiting: 'Publishing …',
     check: 'Publishing, step 1 of 4: looking for mistakes …',
-    build: 'Publishing, step 2 of 4: making the new pages. This is the longest step, about 15 seconds …',
+    build:
+      'Publishing, step 2 of 4: making the new pages. This is the longest step, about 20 seconds unless the server is busy …',
     'trial start': 'Publishing, step 3 of 4: trying the new pages …',
     live: 'Publishing, step 4 of 4: going live …',
   },
