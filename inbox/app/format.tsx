@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../content-model/text/durations.ts';
+import { DAY_MS } from '../../content-model/text/durations.ts';
 
 /** In minutes. */
 const HOUR = 60;
@@ -189,24 +189,6 @@ export function roundUp(value: number): number {
 export function roundUpDuration(minutes: number): number {
   const [length] = unitOf(minutes);
   return roundUp(minutes / length) * length;
-}
-
-const MORNING = 9;
-const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6];
-
-/** Times that are often chosen for sending later or snoozing, in the reader's time zone. */
-export function readyTimes(now = new Date()): { name: 'soon' | 'tomorrow' | 'monday'; at: number }[] {
-  const morningIn = (days: number) =>
-    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING).getTime();
-  const day = now.getDay();
-  // Nobody expects business mail on a weekend.
-  const isWorkdayTomorrow = day !== FRIDAY && day !== SATURDAY;
-  return [
-    { name: 'soon', at: now.getTime() + 3 * HOUR_MS },
-    ...(isWorkdayTomorrow ? [{ name: 'tomorrow' as const, at: morningIn(1) }] : []),
-    // On a Sunday, that is tomorrow.
-    ...(day === SUNDAY ? [] : [{ name: 'monday' as const, at: morningIn((MONDAY - day + 7) % 7 || 7) }]),
-  ];
 }
 
 const GAP = /^[ \t]*[-*•][ \t]*$|\[(?:\.{3}|…| )*\]|_{3,}|\{\w+\}/m;

@@ -135,7 +135,9 @@ const isSendingSoon = ({ replies, deliveries }: Inquiry) =>
 export const inquiryQuery = (reference: string) =>
   queryOptions({
     ...queryOf('GET /inquiries/:reference', { reference }),
-    refetchInterval: ({ state: { data } }) => (data && isSendingSoon(data) ? SENDING_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      // Data from before a change that is being saved would hide it.
+      data && isSendingSoon(data) && queries.isMutating({ mutationKey: [CHANGE] }) === 0 ? SENDING_MS : false,
   });
 
 /** Reports this member's presence and reads that of colleagues. Background tabs do not report. */

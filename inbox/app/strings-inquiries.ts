@@ -136,7 +136,6 @@ export const detail = {
   close: 'Move to closed',
   markUnread: 'Mark as unread',
   snooze: 'Snooze',
-  snoozeDay: 'Morning of',
   wake: 'End snooze',
   snoozedUntil: 'Snoozed until {time}',
   noteButton: 'Note',
@@ -169,6 +168,7 @@ export const detail = {
   notifies: 'Notifies {names}.',
   mention: 'Mention a colleague',
   addNote: 'Add note',
+  noteRefused: 'Your note was not added. It is in the editor again:',
   unsaved: 'Draft on this device',
   shared: 'Draft saved',
   earlier: 'Other inquiries of this person',
@@ -254,7 +254,17 @@ export const reasonText = (error: string | null): string =>
 export const deliveryStates = { waiting: 'waiting', sent: 'sent', failed: 'failed' };
 
 /** Times to send later or to snooze until. */
-export const times = { soon: 'In three hours', tomorrow: 'Tomorrow', monday: 'Next Monday' };
+export const times = {
+  soon: 'In three hours',
+  morning: 'This morning',
+  tomorrow: 'Tomorrow',
+  monday: 'Next Monday',
+  typed: 'Another time',
+  examples: 'fri, dec 3, in 3 hours',
+  unknown: '“{typed}” is no time. Type a day such as fri, tomorrow 2pm, dec 3, or in 3 hours.',
+  past: '{time} is over.',
+  choose: 'Type a time, such as fri or tomorrow 2pm.',
+};
 
 /** Changes in the history of an inquiry. */
 const EVENTS: Record<Inquiry['events'][number]['kind'], string> = {
@@ -322,6 +332,7 @@ export const replies = {
   },
   sentPromptly: 'sent',
   retried: 'the next attempt is at {time}: {reason}',
+  refused: 'Your reply was not sent. It is in the editor again:',
   takeBack: 'Cancel sending',
   takenBack: 'Sending was canceled. Your reply is a draft again.',
   discarded: 'Draft discarded.',
@@ -346,7 +357,6 @@ export const replies = {
   quoted: 'The original message is quoted below.',
   replies: 'Replies go to {email}.',
   later: 'Send later',
-  laterAt: 'Date and time',
   schedule: 'Schedule send',
   timeZone: 'Your time zone: {zone}',
   send: 'Send',

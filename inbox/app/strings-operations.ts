@@ -16,7 +16,7 @@ export const operations = {
   causes: {
     failed: '{count delivery|deliveries} to you failed permanently. Fix the cause, then retry below.',
     late: 'The oldest delivery to you has been waiting for {minutes minute|minutes}.',
-    refused:
+    rejected:
       'The mail server rejects email from this site ({reason}). Check its quota, the login and the sender. Waiting email is retried automatically.',
     test: 'The last test inquiry was not sent.',
   },

@@ -25,10 +25,6 @@ function show(next: ToastState | undefined) {
 /** Shows a sentence for ten seconds, with a button that undoes what it reports. It replaces the toast before. */
 export const toast = (text: string, undo?: () => Promise<unknown>): void => show({ text, undo });
 
-/** Adds a sentence to the toast that is shown, which keeps its button. */
-export const addToToast = (text: string): void =>
-  show({ ...current, text: [current?.text, text].filter(Boolean).join(' ') });
-
 /** Shows a sentence with a link to what it is about. */
 export const toastWithLink = (text: string, link: { href: string; name: string }): void =>
   show({ text, link });
@@ -69,14 +65,20 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/**
- * A line at the bottom of the window for ten seconds. It stays while the pointer or the focus is on it (WCAG 2.2.1), and
- * lets presses through except for its button.
- */
+/** Tells the page how much room to make, so that a toast covers no row and no button. */
+function makeRoom(place: HTMLDivElement) {
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--toast-height', `${place.offsetHeight}px`),
+  );
+  observer.observe(place);
+  return () => observer.disconnect();
+}
+
+/** A bar at the bottom of the window for ten seconds. It stays while the pointer or the focus is on it (WCAG 2.2.1). */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => current);
   return (
-    <div className={css.place} role="status" data-toast="">
+    <div ref={makeRoom} className={css.place} role="status" data-toast="">
       {shown && (
         // A new key restarts the animation even for the same text.
         <div key={count} className={css.toast} onAnimationEnd={hideToast}>

@@ -21,7 +21,7 @@ import { useMedia } from '../useMedia.ts';
 import { assign, markAnswered, markUnread, move, review, snooze } from './actions.ts';
 import { AssigneeField } from './AssigneeField.tsx';
 import { Forward } from './Forward.tsx';
-import { openSnooze, SnoozeChoices } from './SnoozeChoices.tsx';
+import { openTimes, TimeChoices } from './TimeChoices.tsx';
 import { phoneLink, phoneOf } from './phone.ts';
 import css from './ActionBar.module.css';
 import { below } from '../../../ui/tokens/breakpoints.ts';
@@ -34,6 +34,8 @@ interface ActionBarProps {
   hasSelection: boolean;
   /** Opens an editor, or moves the focus into it. */
   onWrite: (writing: 'reply' | 'note') => void;
+  /** Moves the focus to the first inquiry that can be merged. */
+  onMerge: () => void;
 }
 
 export const BackToList = () => (
@@ -43,29 +45,23 @@ export const BackToList = () => (
 );
 
 /** The actions on an inquiry, in a sticky bar above its text. */
-export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
+export function ActionBar({ inquiry, hasSelection, onWrite, onMerge }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozedUntil } = inquiry;
   const mayChange = useMayChange();
   const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
   const selection = { references: [reference] };
   const isQuarantined = state === 'quarantined';
   const assigneeField = useRef<HTMLSelectElement>(null);
-  const snoozeChoices = useRef<HTMLDivElement>(null);
+  const snoozeTime = useRef<HTMLInputElement>(null);
   useKeys({
     // With a selection, the keys are about that.
     ...(!hasSelection && { u: () => markUnread(reference).catch(toastError) }),
     ...(mayChange && {
-      ...(!hasSelection && { a: () => assigneeField.current?.focus(), s: () => openSnooze(snoozeChoices) }),
+      ...(!hasSelection && { a: () => assigneeField.current?.focus(), s: () => openTimes(snoozeTime) }),
       n: () => onWrite('note'),
       r: () => onWrite('reply'),
       f: () => (isQuarantined ? toast(list.releaseFirst) : setIsForwarding(true)),
-      g: () => {
-        const first = document.querySelector<HTMLElement>('[data-merge] button');
-        // On a narrow screen, the contact is folded.
-        first?.closest('details')?.setAttribute('open', '');
-        if (first) first.focus();
-        else toast(t.noOther);
-      },
+      g: onMerge,
     }),
   });
   const [isForwarding, setIsForwarding] = useState(false);
@@ -74,15 +70,16 @@ export function ActionBar({ inquiry, hasSelection, onWrite }: ActionBarProps) {
   const secondaryActions = (
     <>
       <AssigneeField
-        label={isNarrow ? t.assignee : <VisuallyHidden>{t.assignee}</VisuallyHidden>}
+        label={isNarrow && mayChange ? t.assignee : <VisuallyHidden>{t.assignee}</VisuallyHidden>}
         field={assigneeField}
         assignee={assignee}
         onAssign={(next) => mutate(() => assign(selection, next))}
       />
       {mayChange && !isQuarantined && (
         <Menu label={t.snooze}>
-          <SnoozeChoices
-            group={snoozeChoices}
+          <TimeChoices
+            label={t.snooze}
+            field={snoozeTime}
             disabled={isPending}
             onChoose={(at) => mutate(() => snooze(selection, at))}
           />

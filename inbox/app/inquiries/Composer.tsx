@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useKeyboardRoom } from './useKeyboardRoom.ts';
 import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,16 +8,16 @@ import { TextAreaField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { pendingLabel } from '../components/Actions.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { useDraft, removeDraft, writeDraft } from '../local-drafts.ts';
+import { useDraft, writeDraft } from '../local-drafts.ts';
 import { detail as t } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
-import { useAction } from '../useAction.ts';
 import { membersQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { suggestedFor, withMention } from '../../api/inquiries/mentions.ts';
 import { continueList } from '../markdown/markdown-edits.ts';
 import { Mentions } from './Mentions.tsx';
-import { addNote, discardDraft } from './actions.ts';
+import { attemptQuery } from './attempts.ts';
+import { addNote, discardDraft } from './reply-actions.ts';
 import css from './Composer.module.css';
 
 interface ComposerProps {
@@ -49,9 +50,11 @@ export function useEditorField(field: RefObject<HTMLTextAreaElement | null>, isO
 
 /** The form docked below the thread. */
 export function Composer({ onSubmit, children }: ComposerProps) {
+  const isShort = useKeyboardRoom();
   return (
     <form
       className={css.composer}
+      data-short={isShort || undefined}
       // Native validation could not show its message at a field in a closed menu.
       noValidate
       onSubmit={(event) => {
@@ -80,14 +83,15 @@ export function NoteEditor({ reference, field, isOpened, onClose }: NoteEditorPr
   const { data: members = [] } = useQuery(membersQuery);
   const colleagues = members.filter((one) => one.email !== email);
   const write = (next: string) => writeDraft('note', reference, { text: next });
-  const { mutate, isPending, error } = useAction(() => addNote({ reference, id, text }), {
-    onSuccess: () => {
-      removeDraft('note', reference);
-      onClose();
-    },
-  });
+  const { data: attempt } = useQuery(attemptQuery('note', reference));
+  const isSending = attempt?.state === 'sending';
+  function add() {
+    if (isSending || !text.trim()) return;
+    onClose();
+    void addNote({ reference, id, text });
+  }
   return (
-    <Composer onSubmit={() => text.trim() && mutate()}>
+    <Composer onSubmit={add}>
       <TextAreaField
         ref={field}
         label={t.note}
@@ -96,7 +100,7 @@ export function NoteEditor({ reference, field, isOpened, onClose }: NoteEditorPr
         maxLength={10_000}
         value={text}
         // What is typed while it is saved would be in no note.
-        readOnly={isPending}
+        readOnly={isSending}
         onKeyDown={(event) => {
           const [first] = suggestedFor(text, colleagues);
           const isAtEnd = event.currentTarget.selectionStart === text.length;
@@ -118,10 +122,10 @@ export function NoteEditor({ reference, field, isOpened, onClose }: NoteEditorPr
           field.current?.focus({ preventScroll: true });
         }}
       />
-      <ErrorMessage error={error} />
+      <ErrorMessage error={attempt?.error} />
       <Toolbar>
-        <Button variant="primary" type="submit" disabled={isPending || !text.trim()}>
-          {pendingLabel(t.addNote, isPending)}
+        <Button variant="primary" type="submit" disabled={isSending || !text.trim()}>
+          {pendingLabel(t.addNote, isSending)}
         </Button>
         <Button
           variant="quiet"

@@ -8,7 +8,8 @@ import { membersQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { detail as t, eventText } from '../strings-inquiries.ts';
 import { toastError } from '../toasts.tsx';
-import { changeLabel, changeOne } from './actions.ts';
+import { changeOne } from './actions.ts';
+import { changeLabel } from './change-requests.ts';
 import { conflictQuery, settleConflict } from './conflicts.ts';
 import css from './InquiryDetail.module.css';
 

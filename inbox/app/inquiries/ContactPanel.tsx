@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Link } from 'wouter';
 import { ActionButton } from '../components/Actions.tsx';
@@ -15,8 +15,14 @@ import { FileName } from './FileName.tsx';
 import { FieldValues } from './Message.tsx';
 import { phoneLink, phoneOf } from './phone.ts';
 
+interface ContactPanelProps {
+  inquiry: Inquiry;
+  /** The list of the person's other inquiries, for the key that merges. */
+  others: RefObject<HTMLUListElement | null>;
+}
+
 /** Who wrote, how to reach them, what else they sent, and where this inquiry went. */
-export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
+export function ContactPanel({ inquiry, others }: ContactPanelProps) {
   const {
     reference,
     fields,
@@ -33,7 +39,7 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
   const phone = phoneOf(inquiry);
   const files = mails.flatMap((mail) => mail.files);
   // The number stands among the facts already.
-  const others = fieldValues.filter(({ kind, value }) => kind !== 'phone' || String(value) !== phone);
+  const moreFields = fieldValues.filter(({ kind, value }) => kind !== 'phone' || String(value) !== phone);
   return (
     <div className={css.panel}>
       <header className={css.who}>
@@ -66,16 +72,16 @@ export function ContactPanel({ inquiry }: { inquiry: Inquiry }) {
         <Fact name={t.received}>{timeText(receivedAt)}</Fact>
         <Fact name={t.reference}>{reference}</Fact>
       </dl>
-      {others.length > 0 && (
+      {moreFields.length > 0 && (
         <section>
           <h3>{t.asked}</h3>
-          <FieldValues values={others} />
+          <FieldValues values={moreFields} />
         </section>
       )}
       {earlier.length > 0 && (
         <section>
           <h3>{detail.earlier}</h3>
-          <ul>
+          <ul ref={others}>
             {earlier.map((other) => (
               <li key={other.reference}>
                 <Link href={`/inquiries/${other.reference}`}>
@@ -112,7 +118,7 @@ function MergeButton({ main, other }: { main: Inquiry; other: Inquiry['earlier']
   if (!mayChange || main.state === 'quarantined') return null;
   if (other.state === 'quarantined') return <span className={css.aside}>{detail.quarantinedOther}</span>;
   return (
-    <div className={css.merge} data-merge="">
+    <div className={css.merge}>
       <ActionButton
         label={detail.merge}
         of={other.reference}

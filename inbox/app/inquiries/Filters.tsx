@@ -106,9 +106,7 @@ export function Search({ field, onEnter, filter, within, onChange, onWithin }: S
   );
 }
 
-const TERMS = ['from', 'assigned', 'is', 'after', 'before', 'page', 'campaign', 'value'] as const;
-
-/** A menu that writes the terms of a search, which can be typed as well. */
+/** A menu that writes the terms of a search, which can be typed as well: each field has the name of its term. */
 function FilterMenu({ filter, onChange }: FilterProps) {
   const { data: members = [] } = useQuery(membersQuery);
   const { text } = filter;
@@ -119,7 +117,9 @@ function FilterMenu({ filter, onChange }: FilterProps) {
       <Form
         key={text}
         onSubmit={(values) => {
-          const terms = Object.fromEntries(TERMS.map((name) => [name, textIn(values, name).trim()]));
+          const terms = Object.fromEntries(
+            [...values.keys()].map((name) => [name, textIn(values, name).trim()]),
+          );
           onChange({ ...filter, view: 'all', text: withTerms(text, terms) });
         }}
       >

@@ -40,6 +40,8 @@ interface ListState {
   /** By due time in the view of what is due and by time elsewhere, unless the member chose. */
   sort: Sort | undefined;
   within: boolean;
+  /** Whether the view is that of an earlier visit, which the member has not chosen again. */
+  isRestored: boolean;
 }
 
 const VIEW_KEY = 'inbox-view';
@@ -49,6 +51,7 @@ let lastState: ListState = {
   filter: { view: VIEWS.includes(storedView) ? storedView : 'unanswered', text: '', unread: false },
   sort: undefined,
   within: false,
+  isRestored: true,
 };
 
 interface InquiriesProps {
@@ -65,7 +68,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
   const [, navigate] = useLocation();
   const [listState, setListState] = useState(lastState);
   useEffect(() => {
-    lastState = listState;
+    lastState = { ...listState, isRestored: true };
     writeStored('sessionStorage', VIEW_KEY, listState.filter.view);
   }, [listState]);
   const update = (change: Partial<ListState>) => setListState((before) => ({ ...before, ...change }));
@@ -79,7 +82,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [listState.filter.view]);
   const setFilter = (filter: Filter) => {
-    update({ filter });
+    update({ filter, isRestored: false });
     if (children) navigate('/');
   };
   const { filter, within } = listState;
@@ -98,6 +101,15 @@ export function Inquiries({ reference, children }: InquiriesProps) {
     isFetching: query.isFetching,
   });
   const rows = items.flatMap(({ row }) => row ?? []);
+  const isRead = query.isSuccess && !query.isFetching;
+  if (listState.isRestored && isRead && reference === undefined) {
+    // Whoever comes back sees what is to do instead of a view that is empty by now.
+    const isEmpty = rows.length === 0 && !filter.text.trim() && filter.view !== 'unanswered';
+    update({
+      isRestored: false,
+      ...(isEmpty && { filter: { view: 'unanswered', text: '', unread: false } }),
+    });
+  }
   const selection = useSelection(deferred);
   const { data: waiting } = useQuery(waitingQuery);
   const [showsHelp, setShowsHelp] = useState(false);

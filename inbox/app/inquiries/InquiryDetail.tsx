@@ -26,6 +26,7 @@ import css from './InquiryDetail.module.css';
 import { replyRefusal } from './reply-refusal.ts';
 import { Thread } from './Thread.tsx';
 import { review } from './actions.ts';
+import { attemptQuery, settleTakenBack } from './attempts.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 import { useMedia } from '../useMedia.ts';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
@@ -60,10 +61,22 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   const article = useRef<HTMLElement>(null);
   const editorField = useRef<HTMLTextAreaElement>(null);
   const addressField = useRef<HTMLInputElement>(null);
-  const hasReply = useDraft('reply', reference).text !== '';
-  const hasNote = useDraft('note', reference).text !== '';
+  const contactFold = useRef<HTMLDetailsElement>(null);
+  const others = useRef<HTMLUListElement>(null);
+  const showMerge = () => {
+    if (contactFold.current) contactFold.current.open = true;
+    const button = others.current?.querySelector('button');
+    if (button) button.focus();
+    else toast(t.noOther);
+  };
+  const { data: reply } = useQuery(attemptQuery('reply', reference));
+  const { data: note } = useQuery(attemptQuery('note', reference));
+  const hasReply = useDraft('reply', reference).text !== '' && reply?.state !== 'sending';
+  const hasNote = useDraft('note', reference).text !== '' && note?.state !== 'sending';
   const begun = (hasReply && 'reply') || (hasNote && 'note') || undefined;
-  const writing = opened ?? begun;
+  const isTakenBack = reply?.state === 'takenBack';
+  const writing = (isTakenBack ? 'reply' : opened) ?? begun;
+  useEffect(() => () => settleTakenBack(reference), [reference]);
   /** Whether the end of the thread is to be shown: it was opened, or the member added to it. */
   const showsEnd = useRef(true);
   const isAdded = useRef(false);
@@ -81,6 +94,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
       addressField.current?.focus();
       return;
     }
+    settleTakenBack(reference);
     setWriting(kind);
     // An editor that opens takes the focus itself.
     if (writing === kind) editorField.current?.focus({ preventScroll: true });
@@ -127,18 +141,18 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
     <article ref={article} className={css.detail} tabIndex={-1}>
       <FocusHome value={article}>
         <div className={css.conversation} data-writing={writing}>
-          <ActionBar inquiry={inquiry} hasSelection={hasSelection} onWrite={write} />
+          <ActionBar inquiry={inquiry} hasSelection={hasSelection} onWrite={write} onMerge={showMerge} />
           <ErrorMessage error={error} />
           <h2 className={css.subject} dir="auto" title={inquiry.fields.subject}>
             <span>{inquiry.fields.subject}</span>
           </h2>
           <ConflictMessage inquiry={inquiry} />
           {!hasPanel && (
-            <details className={css.contactFold}>
+            <details ref={contactFold} className={css.contactFold}>
               <summary>
                 <bdi>{inquiry.fields.name}</bdi> <bdi className="u-caption">{inquiry.fields.email}</bdi>
               </summary>
-              <ContactPanel inquiry={inquiry} />
+              <ContactPanel inquiry={inquiry} others={others} />
             </details>
           )}
           <Presence reference={reference} />
@@ -149,7 +163,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
             <ReplyEditor
               inquiry={inquiry}
               field={editorField}
-              isOpened={opened === 'reply'}
+              isOpened={isTakenBack || opened === 'reply'}
               onClose={() => close('reply')}
               onNext={onNext}
             />
@@ -166,7 +180,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
         </div>
         {hasPanel && (
           <aside className={css.contact} aria-label={contact.title}>
-            <ContactPanel inquiry={inquiry} />
+            <ContactPanel inquiry={inquiry} others={others} />
           </aside>
         )}
       </FocusHome>

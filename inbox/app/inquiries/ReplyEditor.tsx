@@ -1,6 +1,6 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField, TextAreaField } from '../../../ui/Field.tsx';
@@ -9,6 +9,7 @@ import { call } from '../client/call.ts';
 import { hasCode } from '../client/api-error.ts';
 import components from '../components/components.module.css';
 import { FORMAT_KEYS, FormatBar, formatIn } from '../components/FormatBar.tsx';
+import { Menu } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../local-drafts.ts';
 import { gapRanges, withOpenItems } from '../format.tsx';
@@ -16,15 +17,15 @@ import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { replies as t, detail } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
-import { useAction } from '../useAction.ts';
-import { discardDraft, sendReply, sentHere } from './actions.ts';
+import { attemptQuery, setAttempt, type Sending } from './attempts.ts';
+import { discardDraft, sendReply, sentHere } from './reply-actions.ts';
 import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
 import { continueList } from '../markdown/markdown-edits.ts';
 import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
 import { Composer, useEditorField } from './Composer.tsx';
 import { greetingName } from './greeting-name.ts';
-import { openSendLater, SendLater, sendLater } from './SendLater.tsx';
 import { TemplateBar } from './TemplateBar.tsx';
+import { openTimes, TimeChoices } from './TimeChoices.tsx';
 import { useGapWarning } from './useGapWarning.ts';
 import css from './ReplyEditor.module.css';
 
@@ -36,14 +37,6 @@ interface ReplyEditorProps {
   onClose: () => void;
   /** Opens the next inquiry of the list. */
   onNext: () => void;
-}
-
-interface Sending {
-  leavesAt?: number | undefined;
-  /** Closes the inquiry. */
-  closes?: boolean;
-  /** Sends even if a colleague replied meanwhile. */
-  anyway?: boolean;
 }
 
 /** Splits what was typed into the field of copies. The server refuses what is no address. */
@@ -63,6 +56,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   const { data: replyOptions, error: replyOptionsError } = useQuery(replyOptionsQuery);
   const draftFiles = useDraftFiles(reference);
   const onKeyDown = useEditorField(field, isOpened);
+  const laterTime = useRef<HTMLInputElement>(null);
   const [isCcAsked, setCcAsked] = useState(false);
   const replyIds = replies.map((reply) => reply.id);
   /** Its own replies of this page are known before a list has them. */
@@ -71,9 +65,32 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   const write = (next: string) =>
     writeDraft('reply', reference, { text: next, seen: (text && seen) || replyIds, cc });
   const writeCc = (next: string | undefined) => writeDraft('reply', reference, { text, seen, cc: next });
-  const { mutate, isPending, error, reset, variables } = useAction(
-    ({ leavesAt, closes = false, anyway = false }: Sending) =>
-      sendReply({
+  const { data: attempt } = useQuery(attemptQuery('reply', reference));
+  const error = attempt?.error;
+  const isSending = attempt?.state === 'sending';
+  /** A reply must not leave without a file that is still uploading. */
+  const isWaiting = isSending || draftFiles.isPending;
+  const wrongCc = addressesIn(cc).find((address) => !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(address));
+  /** The text of Cc that kept the reply from being sent. */
+  const [heldCc, setHeldCc] = useState<string>();
+  /** The server refuses nothing else that can be typed here. */
+  const isCcWrong =
+    (wrongCc !== undefined && heldCc === cc) || (Boolean(cc) && hasCode(error, 'wrong-input'));
+  const draftText = isShared ? detail.shared : detail.unsaved;
+  const { holdBack, selectNextGap, warning } = useGapWarning<Sending>({ text, field });
+  function send(sending: Sending = {}) {
+    if (isWaiting || !text.trim()) return;
+    if (unseen.length > 0 && !sending.anyway) setAttempt('reply', reference, { state: 'refused', sending });
+    else if (wrongCc !== undefined) setHeldCc(cc);
+    else if (holdBack(sending)) setAttempt('reply', reference, null);
+    else sendNow(sending);
+  }
+  /** Closes the editor at once, so that the next key acts on what is open then. */
+  function sendNow(sending: Sending) {
+    const { leavesAt, closes = false, anyway = false } = sending;
+    onClose();
+    void sendReply(
+      {
         reference,
         id,
         text,
@@ -82,25 +99,10 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
         closes,
         files: draftFiles.files.map((file) => file.id),
         seen: anyway ? replyIds : known,
-      }),
-    {
-      onSuccess: (_, { closes }) => {
-        onClose();
-        if (closes) onNext();
       },
-    },
-  );
-  /** A reply must not leave without a file that is still uploading. */
-  const isWaiting = isPending || draftFiles.isPending;
-  /** The server refuses nothing else that can be typed here. */
-  const isCcWrong = Boolean(cc) && hasCode(error, 'wrong-input');
-  const wrongCc = addressesIn(cc).find((address) => !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(address));
-  const draftText = isShared ? detail.shared : detail.unsaved;
-  const { holdBack, selectNextGap, warning } = useGapWarning<Sending>({ text, field });
-  function send(sending: Sending = {}) {
-    if (isWaiting || !text.trim()) return;
-    if (holdBack(sending)) reset();
-    else mutate(sending);
+      sending,
+    );
+    if (closes) onNext();
   }
   function insertTemplate(name: string) {
     const template = replyOptions?.templates.find((one) => one.name === name);
@@ -135,7 +137,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
     <Composer
       onSubmit={(values) => {
         if (values.has('close')) return send({ closes: true });
-        return values.has('schedule') ? sendLater(values, send) : send();
+        send();
       }}
     >
       <TextAreaField
@@ -146,12 +148,12 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
         maxLength={15_000}
         value={text}
         // What is typed while it is sent would be in no reply.
-        readOnly={isPending}
+        readOnly={isSending}
         onKeyDown={(event) => {
           onKeyDown(event);
           if (event.altKey && event.code === 'KeyS') {
             event.preventDefault();
-            openSendLater(event.currentTarget);
+            openTimes(laterTime);
           }
           const hasModifier = event.ctrlKey || event.metaKey;
           const format = hasModifier ? FORMAT_KEYS[event.key] : undefined;
@@ -203,16 +205,16 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
               {fill(t.quote, { author: reply.author, text: reply.text })}
             </blockquote>
           ))}
-          <Button disabled={isWaiting} onClick={() => send({ ...variables, anyway: true })}>
+          <Button disabled={isWaiting} onClick={() => send({ ...attempt?.sending, anyway: true })}>
             {t.sendAnyway}
           </Button>
         </div>
       )}
       <div className={css.send}>
         {warning && (
-          <div role="alert" className={`${components.panel} ${components.stack}`}>
+          <div role="alert" className={`${components.panel} ${css.warning}`}>
             <p>{fill(t.gap, { gap: warning.gap })}</p>
-            <Button disabled={isWaiting} onClick={() => mutate(warning.accept())}>
+            <Button disabled={isWaiting} onClick={() => sendNow(warning.accept())}>
               {t.sendUnchanged}
             </Button>
           </div>
@@ -233,11 +235,18 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
           <Button type="submit" name="close" disabled={isWaiting || !text.trim()}>
             {t.sendClose}
           </Button>
-          <SendLater onSend={send} />
+          <Menu label={t.later}>
+            <TimeChoices
+              label={t.schedule}
+              field={laterTime}
+              disabled={isWaiting}
+              onChoose={(leavesAt) => send({ leavesAt })}
+            />
+          </Menu>
           <Button variant="quiet" onClick={discard}>
             {text || draftFiles.files.length > 0 ? detail.discard : shell.close}
           </Button>
-          {text.trim() && <span className="u-label">{isPending ? t.sendingNow : draftText}</span>}
+          {text.trim() && <span className="u-label">{isSending ? t.sendingNow : draftText}</span>}
         </Toolbar>
       </div>
       <details className={css.below}>

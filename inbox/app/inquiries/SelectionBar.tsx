@@ -17,18 +17,10 @@ import { data } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
-import {
-  assign,
-  exportSelected,
-  markAnswered,
-  markSelected,
-  move,
-  review,
-  snooze,
-  type SpamVerdict,
-} from './actions.ts';
+import { assign, exportSelected, markAnswered, markSelected, move, review, snooze } from './actions.ts';
+import type { SpamVerdict } from './change-requests.ts';
 import { AssigneeField } from './AssigneeField.tsx';
-import { openSnooze, SnoozeChoices } from './SnoozeChoices.tsx';
+import { openTimes, TimeChoices } from './TimeChoices.tsx';
 import type { Selection } from './useSelection.ts';
 import css from './SelectionBar.module.css';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
@@ -69,8 +61,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const { data: members = [] } = useQuery(membersQuery);
   const single = !isAll && count === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
   const [isAssigning, setIsAssigning] = useState(false);
-  const snoozeChoices = useRef<HTMLDivElement>(null);
-  useKeys(mayWork && !isNone ? { a: () => setIsAssigning(true), s: () => openSnooze(snoozeChoices) } : {});
+  const snoozeTime = useRef<HTMLInputElement>(null);
+  useKeys(mayWork && !isNone ? { a: () => setIsAssigning(true), s: () => openTimes(snoozeTime) } : {});
   const areAllShown = rows.every(({ reference }) => selection.has(reference));
   const act = (action: (of: InquirySelection) => Promise<string[] | void>) => () => mutate(action);
   const isWide = useMedia(atLeast('large'));
@@ -141,8 +133,9 @@ export function SelectionBar(props: SelectionBarProps) {
               {mayWork && (
                 <>
                   <p className="u-caption">{t.snoozeUntil}</p>
-                  <SnoozeChoices
-                    group={snoozeChoices}
+                  <TimeChoices
+                    label={detail.snooze}
+                    field={snoozeTime}
                     disabled={isPending}
                     onChoose={(at) => mutate((of) => snooze(of, at))}
                   />

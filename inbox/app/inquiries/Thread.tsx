@@ -15,7 +15,8 @@ import { IncomingMail } from './IncomingMail.tsx';
 import { ThreadEntry } from './ThreadEntry.tsx';
 import { FieldValues, Message } from './Message.tsx';
 import { ReplyText } from './ReplyText.tsx';
-import { cancelReply, takeOut } from './actions.ts';
+import { takeOut } from './actions.ts';
+import { cancelReply } from './reply-actions.ts';
 import css from './Thread.module.css';
 import { FileList } from './FileList.tsx';
 

@@ -1,34 +1,17 @@
 import { MutationObserver } from '@tanstack/react-query';
-import type { InquiryChangeInput, InquirySelection } from '../../api/contracts.ts';
+import type { InquirySelection } from '../../api/contracts.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { hasCode } from '../client/api-error.ts';
-import { call, download, type InputOf } from '../client/call.ts';
-import { currentDraft, orRenew, removeDraft, writeDraft } from '../local-drafts.ts';
-import { stampText, timeText } from '../format.tsx';
-import {
-  CHANGE,
-  inquiryQuery,
-  membersQuery,
-  queries,
-  refetchAfterChanges,
-  refetchAll,
-  sessionQuery,
-  type Status,
-} from '../queries.ts';
-import { detail, replies, list as t, statuses } from '../strings-inquiries.ts';
-import {
-  addToToast,
-  errorText,
-  hideToast,
-  toast,
-  toastError,
-  toastWithLink,
-  toastWithUndo,
-} from '../toasts.tsx';
+import { call, download } from '../client/call.ts';
+import { CHANGE, inquiryQuery, queries, refetchAfterChanges, refetchAll, type Status } from '../queries.ts';
+import { detail, list as t } from '../strings-inquiries.ts';
+import { errorText, hideToast, toast, toastError, toastWithLink, toastWithUndo } from '../toasts.tsx';
 import { changedHere } from './changed-here.ts';
+import { changedText, requestChange, requestOne, type Change, type SpamVerdict } from './change-requests.ts';
 import { settleConflict, showConflict } from './conflicts.ts';
-import { showNow } from './show-now.ts';
-import { madeFrom, ownVersion, seenVersion } from './versions.ts';
+import { expectedVersions } from './expected-version.ts';
+import { inTurn } from './in-turn.ts';
+import { showNow, showRowsNow } from './show-now.ts';
 
 /** Undoes changes in reverse order, each only once when another one fails and is tried again. */
 function undoAll(ids: string[]): () => Promise<void> {
@@ -47,60 +30,9 @@ function reportLate(count: number): void {
   if (count > 0) toast(fill(t.tooLate, { count }));
 }
 
-/** Reports how many inquiries changed, with an undo button unless there were none. */
-function reportChanged(text: string, count: number, undo: string[]): void {
-  if (count > 0) toastWithUndo(text, undoAll(undo));
-  else toast(text);
-}
-
 /** The inquiry, if it is the only one. */
 const onlyOf = (selection: InquirySelection): string | undefined =>
   'references' in selection && selection.references.length === 1 ? selection.references[0] : undefined;
-
-/**
- * Writes to an inquiry after the writes before it, whether they come from a key, a menu or a field. Gets the version that
- * the member saw, as raised by those. Each write that `saved` does not deny raises it by one.
- */
-function inTurn<Result>(
-  reference: string,
-  write: (version: number) => Promise<Result>,
-  saved: (result: Result) => boolean = () => true,
-): Promise<Result> {
-  changedHere([reference]);
-  const seen = seenVersion(reference) ?? 0;
-  const mutation = new MutationObserver<Result>(queries, {
-    mutationKey: [CHANGE, reference],
-    scope: { id: `${CHANGE} ${reference}` },
-    mutationFn: async () => {
-      const version = ownVersion(reference, seen);
-      const result = await write(version);
-      if (saved(result)) madeFrom(reference, version);
-      return result;
-    },
-  });
-  return mutation.mutate();
-}
-
-type Change = InquiryChangeInput;
-
-/** What a change does, as a button says it. */
-export function changeLabel(change: Change): string {
-  if (change.status) return fill(t.moveTo, { status: statuses[change.status] });
-  if (change.assignee === null) return t.unassign;
-  if (change.assignee !== undefined) return fill(t.assignTo, { name: memberName(change.assignee) });
-  if (change.snoozedUntil === null) return detail.wake;
-  if (change.snoozedUntil !== undefined) return detail.snooze;
-  return detail.saveDeal;
-}
-
-/** What a change did, with a place for the number of inquiries. */
-function changedText(change: Change): string {
-  if (change.status) return fill(t.moved, { status: statuses[change.status] });
-  if (change.assignee !== undefined) return assignedText(change.assignee);
-  if (change.snoozedUntil === null) return t.awake;
-  if (change.snoozedUntil !== undefined) return fill(t.snoozed, { time: stampText(change.snoozedUntil) });
-  return t.dealSaved;
-}
 
 /**
  * Changes one inquiry, if it is as the member saw it, and shows the change while it is saved. A conflict is shown at the
@@ -110,10 +42,10 @@ export async function changeOne(reference: string, change: Change): Promise<void
   const opened = queries.getQueryData(inquiryQuery(reference).queryKey);
   const takeBack = showNow([reference], change);
   try {
-    const { undo } = await inTurn(
+    const undo = await inTurn(
       reference,
-      (version) => call('POST /inquiries/:reference/change', { reference, version, ...change }),
-      (result) => result.undo !== null,
+      (version) => requestOne(reference, version, change),
+      (result) => result !== null,
     );
     settleConflict(reference);
     if (undo === null) return toast(t.nothingChanged);
@@ -158,98 +90,69 @@ async function undoOne(reference: string, { undo, change, takeBack }: Undoable):
 }
 
 /** Changes inquiries; resolves to those that stay as they are, because somebody else changed them meanwhile. */
-async function changeInquiries(selection: InquirySelection, change: Change): Promise<string[]> {
+async function change(selection: InquirySelection, what: Change): Promise<string[]> {
   const only = onlyOf(selection);
   if (only !== undefined) {
-    await changeOne(only, change);
+    await changeOne(only, what);
     return [];
   }
   const references = 'references' in selection ? selection.references : [];
-  const versions = Object.fromEntries(
-    references.flatMap((reference) => {
-      const seen = seenVersion(reference);
-      return seen === undefined ? [] : [[reference, ownVersion(reference, seen)]];
-    }),
-  );
-  const takeBack = showNow(references, change);
-  const conflicts = new Set<string>();
+  const chosen = { selection, versions: expectedVersions(references) };
+  const takeBack = showNow(references, what);
+  toast(t.saving);
   try {
-    const part: Part = async () => {
-      const result = await call('POST /inquiries/bulk', { selection, versions, ...change });
-      for (const reference of result.conflicts) conflicts.add(reference);
-      return result;
-    };
-    await changeInParts(selection, part, changedText(change));
+    const mutationFn = () => changeInParts(chosen, what);
+    return await new MutationObserver(queries, { mutationKey: [CHANGE], mutationFn }).mutate();
   } catch (error) {
     takeBack();
+    hideToast();
     throw error;
+  } finally {
+    await refetchAfterChanges();
   }
-  if (conflicts.size > 0) addToToast(fill(t.conflicts, { count: conflicts.size }));
+}
+
+/**
+ * Repeats a request until no more inquiries match, and reports the number changed, together with those that stay and a
+ * failure after the first part. Undo skips what another member changed since.
+ */
+async function changeInParts(chosen: Parameters<typeof requestChange>[0], what: Change): Promise<string[]> {
+  const undo: string[] = [];
+  const conflicts = new Set<string>();
+  let count = 0;
+  let failure = '';
+  try {
+    for (let more = true; more;) {
+      const result = await requestChange(chosen, what);
+      count += result.changed;
+      undo.push(result.undo);
+      for (const reference of result.conflicts) conflicts.add(reference);
+      more = result.more;
+    }
+  } catch (error) {
+    if (count === 0) throw error;
+    failure = errorText(error);
+  }
+  const done = count === 0 ? t.nothingChanged : fill(changedText(what), { count });
+  const stay = conflicts.size > 0 ? fill(t.conflicts, { count: conflicts.size }) : '';
+  const text = [done, stay, failure].filter(Boolean).join(' ');
+  if (count > 0) toastWithUndo(text, undoAll(undo));
+  else toast(text);
   return [...conflicts];
 }
 
-type Part = () => Promise<{ changed: number; more: boolean; undo: string }>;
-
-/**
- * Repeats a request until no more inquiries match, and reports the number changed, together with a failure after the first
- * part. Undo skips what another member changed since.
- */
-async function changeInParts(selection: InquirySelection, part: Part, text: string): Promise<void> {
-  if ('references' in selection) changedHere(selection.references);
-  async function mutationFn() {
-    const undo: string[] = [];
-    let count = 0;
-    let failure = '';
-    try {
-      for (let more = true; more;) {
-        const result = await part();
-        count += result.changed;
-        undo.push(result.undo);
-        more = result.more;
-      }
-    } catch (error) {
-      if (count === 0) throw error;
-      failure = ` ${errorText(error)}`;
-    }
-    reportChanged(count === 0 ? t.nothingChanged : fill(text, { count }) + failure, count, undo);
-  }
-  toast(t.saving);
-  try {
-    await new MutationObserver(queries, { mutationKey: [CHANGE], mutationFn }).mutate();
-  } catch (error) {
-    hideToast();
-    throw error;
-  }
-  await refetchAfterChanges();
-}
-
 export const move = (selection: InquirySelection, status: Status): Promise<string[]> =>
-  changeInquiries(selection, { status });
-
-/** @param member an id */
-function memberName(member: string): string {
-  const found = queries.getQueryData(membersQuery.queryKey)?.find(({ id }) => id === member);
-  return found?.name || found?.email || '';
-}
-
-/** @param assignee id of a member; null is nobody */
-function assignedText(assignee: string | null): string {
-  if (assignee === null) return t.unassigned;
-  if (assignee === queries.getQueryData(sessionQuery.queryKey)?.member) return t.assignedToMe;
-  return fill(t.assigned, { name: memberName(assignee) });
-}
+  change(selection, { status });
 
 export const assign = (selection: InquirySelection, assignee: string | null): Promise<string[]> =>
-  changeInquiries(selection, { assignee });
+  change(selection, { assignee });
 
 export const snooze = (selection: InquirySelection, until: number | null): Promise<string[]> =>
-  changeInquiries(selection, { snoozedUntil: until });
+  change(selection, { snoozedUntil: until });
 
 /** Marks the selected inquiries that wait for a reply as answered, such as by telephone. */
-export const markAnswered = (selection: InquirySelection): Promise<void> =>
-  changeInParts(selection, () => call('POST /inquiries/answered', { selection }), t.answered);
-
-export type SpamVerdict = 'release' | 'spam';
+export const markAnswered = (selection: InquirySelection): Promise<string[]> =>
+  change(selection, { isAnswered: true });
 
 /**
  * Releases inquiries from quarantine or moves them there. It can be undone before anything is sent.
@@ -258,31 +161,32 @@ export type SpamVerdict = 'release' | 'spam';
 export const review = (
   selection: InquirySelection,
   verdict: SpamVerdict,
-  address: string = t.theirAddresses,
-): Promise<void> =>
-  changeInParts(
-    selection,
-    () => call('POST /inquiries/review', { selection, verdict }),
-    fill(verdict === 'release' ? t.released : t.markedAsSpam, { address }),
-  );
+  address?: string,
+): Promise<string[]> => change(selection, { verdict, address });
 
 /** Merges another inquiry of the same person into the one that is open. */
 export async function merge(main: string, other: string): Promise<void> {
   changedHere([main, other]);
   const { undo } = await call('POST /inquiries/:reference/merge', { reference: main, other });
-  reportChanged(fill(detail.merged, { reference: other }), 1, [undo]);
+  toastWithUndo(fill(detail.merged, { reference: other }), undoAll([undo]));
 }
 
 /** Takes an inquiry out of the one that it is merged into. */
 export async function takeOut(reference: string): Promise<void> {
   const { undo } = await call('POST /inquiries/:reference/unmerge', { reference });
-  reportChanged(fill(detail.takenOut, { reference }), 1, [undo]);
+  toastWithUndo(fill(detail.takenOut, { reference }), undoAll([undo]));
 }
 
 export async function markUnread(reference: string): Promise<void> {
-  await call('POST /inquiries/:reference/read', { reference, read: false });
-  await refetchAll();
+  const takeBack = showRowsNow([reference], { read: false });
   toast(t.markedUnread);
+  try {
+    await call('POST /inquiries/:reference/read', { reference, read: false });
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+  await refetchAll();
 }
 
 /** Marks the selected inquiries as read or unread, for this member only. */
@@ -295,66 +199,3 @@ export async function markSelected(selection: InquirySelection, read: boolean): 
 /** Downloads inquiries as a CSV file. */
 export const exportSelected = (selection: InquirySelection): Promise<void> =>
   download('POST /export', { what: 'inquiries', format: 'csv', selection }, 'inquiries.csv');
-
-/** A text that comes back stands above what was written since. */
-const aboveWritten = (text: string, written: string): string =>
-  written.trim() ? `${text}\n\n${written}` : text;
-
-/** Cancels an unsent reply and puts its text back into the editor. */
-export async function cancelReply(reference: string, id: string): Promise<void> {
-  const { text, cc } = await inTurn(reference, () =>
-    call('POST /inquiries/:reference/replies/:id/undo', { reference, id }),
-  );
-  const { queryKey } = inquiryQuery(reference);
-  await queries.cancelQueries({ queryKey });
-  // Removes it from the cache now, because the next reply reports which replies its author saw.
-  const remaining = queries.getQueryData(queryKey)?.replies.filter((reply) => reply.id !== id) ?? [];
-  queries.setQueryData(queryKey, (inquiry) => inquiry && { ...inquiry, replies: remaining });
-  const seen = remaining.map((reply) => reply.id);
-  const draft = currentDraft('reply', reference);
-  writeDraft('reply', reference, {
-    text: aboveWritten(text, draft.text),
-    seen,
-    cc: cc.length > 0 ? cc.join(', ') : draft.cc,
-  });
-  await refetchAll();
-  toast(replies.takenBack);
-}
-
-/** Discards what is being written, and offers to undo it. */
-export function discardDraft(kind: 'reply' | 'note', reference: string): void {
-  const { text, seen, cc } = currentDraft(kind, reference);
-  removeDraft(kind, reference);
-  if (!text.trim()) return;
-  toast(replies.discarded, async () =>
-    writeDraft(kind, reference, { text: aboveWritten(text, currentDraft(kind, reference).text), seen, cc }),
-  );
-}
-
-export const addNote = (note: InputOf<'POST /inquiries/:reference/notes'>) =>
-  orRenew(
-    'note',
-    note.reference,
-    inTurn(note.reference, () => call('POST /inquiries/:reference/notes', note)),
-  );
-
-/** Ids of the replies that were sent from this page, which no list may have yet. */
-export const sentHere: string[] = [];
-
-/** Sends a reply, which can be undone until delivery. */
-export async function sendReply(reply: InputOf<'POST /inquiries/:reference/replies'>): Promise<void> {
-  const { reference, id, leavesAt } = reply;
-  const sent = await orRenew(
-    'reply',
-    reference,
-    inTurn(reference, () => call('POST /inquiries/:reference/replies', reply)),
-  );
-  sentHere.push(id);
-  // The editor closes at once, so that the next keys are not typed into another reply.
-  removeDraft('reply', reference);
-  void refetchAll();
-  const time = timeText(sent.leavesAt);
-  toastWithUndo(leavesAt === undefined ? replies.sending : fill(replies.scheduled, { time }), () =>
-    cancelReply(reference, id),
-  );
-}

@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { queries } from '../queries.ts';
-import type { InquiryChangeInput } from '../../api/contracts.ts';
+import type { Change } from './change-requests.ts';
 
 /** A change that was not saved, because somebody else changed the inquiry since the member saw it. */
 export interface Conflict {
-  change: InquiryChangeInput;
+  change: Change;
   /** Ids of the events that the member saw in its history. */
   seen: readonly string[];
 }

@@ -1,23 +1,29 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
-import type { InquiryChangeInput } from '../../api/contracts.ts';
 import {
   inquiryQuery,
+  membersQuery,
   queries,
   type Filter,
   type Inquiry,
   type ListedInquiry,
   type ViewName,
 } from '../queries.ts';
+import type { Change } from './change-requests.ts';
 import { changedHere } from './changed-here.ts';
 
 type List = InfiniteData<ListedInquiry[]>;
-type Change = InquiryChangeInput;
 
 const AWAKE_VIEWS: readonly ViewName[] = ['unanswered', 'new', 'open'];
 const STATUS_VIEWS: readonly ViewName[] = ['new', 'open', 'closed', 'won', 'lost'];
+/** They have quarantined inquiries as well. */
+const VIEWS_OF_ANY: readonly ViewName[] = ['quarantined', 'mine', 'all'];
 
 /** Whether a change takes an inquiry out of a view. */
-function leaves(view: ViewName, { status, snoozedUntil }: Change): boolean {
+function leaves(view: ViewName, change: Change): boolean {
+  if ('verdict' in change)
+    return change.verdict === 'spam' ? !VIEWS_OF_ANY.includes(view) : view === 'quarantined';
+  if ('isAnswered' in change) return view === 'unanswered';
+  const { status, snoozedUntil } = change;
   if (snoozedUntil) return AWAKE_VIEWS.includes(view);
   if (snoozedUntil === null) return view === 'snoozed';
   if (status === undefined) return false;
@@ -26,34 +32,76 @@ function leaves(view: ViewName, { status, snoozedUntil }: Change): boolean {
     : STATUS_VIEWS.includes(view) && view !== status;
 }
 
+/** What a change shows in an opened inquiry. */
+function shownFields(change: Change): Partial<Inquiry> {
+  if ('verdict' in change) return { state: change.verdict === 'spam' ? 'quarantined' : 'released' };
+  return 'isAnswered' in change ? { dueAt: null } : change;
+}
+
+/** What a change shows in a row that stays. */
+function rowFields(change: Change): Partial<ListedInquiry> {
+  if (!('assignee' in change) || change.assignee === undefined) return {};
+  const member = queries.getQueryData(membersQuery.queryKey)?.find(({ id }) => id === change.assignee);
+  return { assignee: member?.email ?? null, assigneeName: member?.name ?? null };
+}
+
+/** A response that is under way has the state before. */
+const cancelResponse = (queryKey: QueryKey) => void queries.cancelQueries({ queryKey, exact: true });
+
 /**
  * Shows a change of inquiries before the server has saved it, so that a key is seen to work on a slow line. Returns a
  * function that takes it back when the server refuses the change.
  */
 export function showNow(references: readonly string[], change: Change): () => void {
   changedHere(references);
+  const takeBacks = references.map((reference) => showInquiryNow(reference, shownFields(change)));
+  const hideRows = eachList(
+    (list, { view }) =>
+      leaves(view, change)
+        ? {
+            ...list,
+            pages: list.pages.map((page) => page.filter((row) => !references.includes(row.reference))),
+          }
+        : withFields(list, references, rowFields(change)),
+    references,
+  );
+  return () => {
+    for (const takeBack of [...takeBacks, hideRows]) takeBack();
+  };
+}
+
+/** Shows other fields of an opened inquiry, and returns what takes that back. */
+export function showInquiryNow(reference: string, fields: Partial<Inquiry>): () => void {
+  const { queryKey } = inquiryQuery(reference);
+  const former = queries.getQueryData(queryKey);
+  if (!former) return () => undefined;
+  cancelResponse(queryKey);
+  queries.setQueryData(queryKey, { ...former, ...fields });
+  return () => {
+    cancelResponse(queryKey);
+    queries.setQueryData(queryKey, (shown) => shown && withFormer(shown, former, fields));
+  };
+}
+
+/** Shows other fields of rows, and returns what takes that back. */
+export const showRowsNow = (references: readonly string[], fields: Partial<ListedInquiry>): (() => void) =>
+  eachList((list) => withFields(list, references, fields), references);
+
+const withFields = (list: List, references: readonly string[], fields: Partial<ListedInquiry>): List => ({
+  ...list,
+  pages: list.pages.map((page) =>
+    page.map((row) => (references.includes(row.reference) ? { ...row, ...fields } : row)),
+  ),
+});
+
+/** Changes all lists that were read, and returns what takes that back for the rows of some inquiries. */
+function eachList(change: (list: List, filter: Filter) => List, references: readonly string[]): () => void {
   const takeBacks: (() => void)[] = [];
-  // A response that is under way has the state before.
-  const cancelResponse = (queryKey: QueryKey) => void queries.cancelQueries({ queryKey, exact: true });
-  for (const { queryKey } of references.map(inquiryQuery)) {
-    const former = queries.getQueryData(queryKey);
+  for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['inquiries'] })) {
+    const former = queries.getQueryData<List>(queryKey);
     if (!former) continue;
     cancelResponse(queryKey);
-    queries.setQueryData(queryKey, { ...former, ...change });
-    takeBacks.push(() => {
-      cancelResponse(queryKey);
-      queries.setQueryData(queryKey, (shown) => shown && withFormer(shown, former, change));
-    });
-  }
-  for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['inquiries'] })) {
-    const { view } = queryKey[1] as Filter;
-    const former = queries.getQueryData<List>(queryKey);
-    if (!former || !leaves(view, change)) continue;
-    cancelResponse(queryKey);
-    queries.setQueryData(queryKey, {
-      ...former,
-      pages: former.pages.map((page) => page.filter((row) => !references.includes(row.reference))),
-    });
+    queries.setQueryData(queryKey, change(former, queryKey[1] as Filter));
     takeBacks.push(() => {
       cancelResponse(queryKey);
       queries.setQueryData<List>(queryKey, (shown) => shown && withRows(shown, former, references));
@@ -78,7 +126,7 @@ function withRows(shown: List, former: List, references: readonly string[]): Lis
 }
 
 /** Gives the changed fields their former values, but for those that another change has replaced since. */
-function withFormer(shown: Inquiry, former: Inquiry, change: Change): Inquiry {
-  const keys = (Object.keys(change) as (keyof Change)[]).filter((key) => shown[key] === change[key]);
+function withFormer(shown: Inquiry, former: Inquiry, change: Partial<Inquiry>): Inquiry {
+  const keys = (Object.keys(change) as (keyof Inquiry)[]).filter((key) => shown[key] === change[key]);
   return { ...shown, ...Object.fromEntries(keys.map((key) => [key, former[key]])) };
 }

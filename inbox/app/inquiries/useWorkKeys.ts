@@ -3,7 +3,7 @@ import { inquiryQuery, queries, refetchAll } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { list } from '../strings-inquiries.ts';
 import { toast, toastError } from '../toasts.tsx';
-import { readyTimes } from '../format.tsx';
+import { nextMorning } from '../ready-times.ts';
 import { useKeys } from '../useKeys.ts';
 import { assign, markSelected, move, review, snooze } from './actions.ts';
 import type { Selection } from './useSelection.ts';
@@ -18,9 +18,6 @@ interface WorkKeys {
 
 /** Resolves to the inquiries that stay as they were. */
 type Work = (of: InquirySelection, isQuarantined: boolean) => Promise<string[] | void>;
-
-/** Tomorrow morning, or Monday's before a weekend. */
-const nextMorning = () => Math.min(...readyTimes().flatMap(({ name, at }) => (name === 'soon' ? [] : at)));
 
 function failed(error: unknown) {
   toastError(error);

@@ -13,9 +13,9 @@ export const isHealthy = ({ line, mail }: Pick<Operations, 'line' | 'mail'>): bo
 /** A sentence for each cause of a broken line; none while it is healthy. */
 export function causesOf({ line, outbox, mail }: Operations): string[] {
   if (mail.forgotten || isHealthy({ line, mail })) return [];
-  const { failed, late, refused, test } = t.causes;
+  const { failed, late, rejected, test } = t.causes;
   if (outbox.failedToAgency > 0) return [fill(failed, { count: outbox.failedToAgency })];
-  if (outbox.rejection !== null) return [fill(refused, { reason: outbox.rejection })];
+  if (outbox.rejection !== null) return [fill(rejected, { reason: outbox.rejection })];
   if (outbox.oldestToAgencyMs > 0)
     return [fill(late, { minutes: Math.round(outbox.oldestToAgencyMs / 60_000) })];
   return [test];

@@ -60,9 +60,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), smtp.close()]));
 
-/** For a field of date and time. */
-const TOMORROW = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00`;
-
 /** Returns every row of every table as lower-case text. */
 async function everything({ query }: Database): Promise<string> {
   const tables = await query.introspection.getTables();
@@ -138,7 +135,7 @@ describe('two instances on PostgreSQL', () => {
     await page.getByText('Draft saved').waitFor();
     await page.getByText('Replies go to').waitFor();
     await page.getByRole('button', { name: 'Send later' }).click();
-    await page.getByLabel('Date and time').fill(TOMORROW);
+    await page.getByLabel('Another time').fill('tomorrow 10:00');
     await page.getByRole('button', { name: 'Schedule send' }).click();
     await page.getByRole('button', { name: 'Cancel sending' }).click();
     await expect.poll(() => page.getByLabel('Reply to').inputValue()).toBe('By March, gladly.');
@@ -217,7 +214,7 @@ describe('two instances on PostgreSQL', () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByLabel('Reply to').fill(reply);
     await page.getByRole('button', { name: 'Send later' }).click();
-    await page.getByLabel('Date and time').fill(TOMORROW);
+    await page.getByLabel('Another time').fill('tomorrow 10:00');
     await page.getByRole('button', { name: 'Schedule send' }).click();
     await page.getByRole('button', { name: 'Cancel sending' }).waitFor();
     await using database = await site.open();

@@ -162,9 +162,7 @@ test('a second reply is sent only after its author saw the first', async () => {
   await olivia.getByLabel('Reply to').fill('Full until March.');
   await olivia.getByLabel('Reply to').press('Control+Enter');
   await ben.getByRole('alert').getByText('Full until March.').waitFor();
-  const refused = (response: { url(): string; status(): number }) =>
-    response.url().endsWith('/replies') && response.status() === 409;
-  await Promise.all([ben.waitForResponse(refused), ben.getByRole('button', send).click()]);
+  await ben.getByRole('button', send).click();
   expect(await ben.getByLabel('Reply to').inputValue()).toBe('From January.');
   await ben.getByRole('button', { name: 'Send mine anyway' }).click();
   await olivia.getByRole('list', { name: 'History' }).getByText('From January.').waitFor();

@@ -73,6 +73,7 @@ export function renderInInbox(children: ReactNode, session: Partial<Session> = {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
+  HTMLElement.prototype.hidePopover = () => {};
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
