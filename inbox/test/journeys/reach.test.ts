@@ -135,7 +135,8 @@ describe('two instances on PostgreSQL', () => {
     await page.getByText('Draft saved').waitFor();
     await page.getByText('Replies go to').waitFor();
     await page.getByRole('button', { name: 'Send later' }).click();
-    await page.getByLabel('Another time').fill('tomorrow 10:00');
+    const later = page.getByRole('group', { name: 'Schedule send' });
+    await later.getByLabel('Another time').fill('tomorrow 10:00');
     await page.getByRole('button', { name: 'Schedule send' }).click();
     await page.getByRole('button', { name: 'Cancel sending' }).click();
     await expect.poll(() => page.getByLabel('Reply to').inputValue()).toBe('By March, gladly.');
@@ -214,7 +215,8 @@ describe('two instances on PostgreSQL', () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByLabel('Reply to').fill(reply);
     await page.getByRole('button', { name: 'Send later' }).click();
-    await page.getByLabel('Another time').fill('tomorrow 10:00');
+    const later = page.getByRole('group', { name: 'Schedule send' });
+    await later.getByLabel('Another time').fill('tomorrow 10:00');
     await page.getByRole('button', { name: 'Schedule send' }).click();
     await page.getByRole('button', { name: 'Cancel sending' }).waitFor();
     await using database = await site.open();
