@@ -13,12 +13,13 @@ async function opened(page: Page, subject: string, email: string) {
   await page.getByRole('heading', { level: 2, name: subject }).waitFor();
 }
 
-test('S and a day snooze, F forwards and G merges', async () => {
+test('S and a typed day snooze, F forwards and G merges', async () => {
   const page = await signedIn();
   const email = 'dana@visitor.example';
   await write({ subject: 'The first', email });
   await opened(page, 'The second', email);
   await page.keyboard.press('s');
+  await page.keyboard.type('fri');
   await page.keyboard.press('Enter');
   await history(page)
     .getByText(/snoozed it until/)
@@ -44,6 +45,7 @@ test('a template greets by first name, and Alt+S schedules the reply', async () 
   await expect.poll(() => text.inputValue()).toMatch(/Dana,/);
   expect(await text.inputValue()).not.toContain('Whitfield');
   await page.keyboard.press('Alt+s');
+  await page.keyboard.type('tomorrow 2pm');
   await page.keyboard.press('Enter');
   await history(page).getByText(/sends/).waitFor();
   expect(page.faults).toEqual([]);
