@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { requireContentFolder } from './content/require-content-folder.ts';
 import { KINDS, newFile, newFileKinds, type KindName } from '../content-model/new-files/kinds.ts';
 import { bringPage, pageNames } from './content/pages.ts';
+import { contentNames } from '../content-model/loaders/content-names.ts';
 import { slugOf } from '../content-model/new-files/slug.ts';
 
 /** Creates a content file: `npm run content:new -- post "How to choose a till"`, or brings a page: `-- page pricing`. */
@@ -17,7 +18,11 @@ const kind = isKind(kindName) ? newFileKinds(requireContentFolder())[kindName] :
 const slug = slugOf(values.address || title);
 
 if (kindName === 'page') bring(title);
-else if (kind && !slug && /\p{L}/u.test(title)) {
+else if (kindName === 'post' && contentNames(requireContentFolder()).authors.length === 0) {
+  console.error('A post names who wrote it, and there is nobody yet. First make a person:');
+  console.error('  npm run content:new -- author "Their name"');
+  process.exitCode = 1;
+} else if (kind && !slug && /\p{L}/u.test(title)) {
   console.error(`The title has no Latin letters for the address. Set one: --address how-to-choose-a-till`);
   process.exitCode = 1;
 } else if (!kind || !slug) {

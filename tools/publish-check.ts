@@ -4,6 +4,7 @@ import { formatIssue } from '../content-model/checks/content-issue.ts';
 import { checkContent } from './content/check.ts';
 import { requireContentFolder } from './content/require-content-folder.ts';
 import { openPoints } from './publish/open-points.ts';
+import { shownPrices } from './publish/prices.ts';
 
 /**
  * `npm run publish:check`: prints in groups what is still open before the site goes live. Takes the service's settings
@@ -30,6 +31,8 @@ if (settingsFile && !existsSync(settingsFile)) {
       print({ title: 'Mistakes', next: 'Correct them first.', lines: issues.map(formatIssue) });
     for (const { places, ...group } of groups)
       print({ ...group, lines: places.map(({ location, reason }) => `${location} ${reason}`) });
+    const prices = issues.length === 0 ? shownPrices(content) : [];
+    if (prices.length > 0) console.log(`\nYour prices, as visitors read them:\n  ${prices.join('\n  ')}\n`);
     const count = issues.length + groups.reduce((sum, { places }) => sum + places.length, 0);
     console.log(
       count === 0

@@ -4,6 +4,7 @@ import { downloadIssue, isRelative, type SizeOf } from '../markdown/downloads.ts
 import type { ContentFile } from '../yaml/content-file.ts';
 import { picturesInData } from '../schemas/picture.ts';
 import type { ContentIssue } from './content-issue.ts';
+import { decimalCentsIssues } from './decimal-cents.ts';
 import { linkIssue, linksInData, type LinkTargets } from './links.ts';
 import { fillMarkdown, unknownInMarkdown, type Placeholders } from './placeholders.ts';
 
@@ -35,6 +36,7 @@ export function fileIssues(content: ContentFile, isMarkdown: boolean, context: F
   return [
     ...pictures,
     ...links,
+    ...decimalCentsIssues(content, context.placeholders['site.currency'] ?? 'USD'),
     ...text.map(({ line, ...issue }) => ({ ...issue, line: bodyLine + line - 1 })),
   ];
 }

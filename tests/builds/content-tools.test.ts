@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatIssue } from '../../content-model/checks/content-issue.ts';
 import { checkContent } from '../../tools/content/check.ts';
@@ -174,6 +174,19 @@ test.each(['post', 'project', 'service', 'product', 'author'])(
     rmSync(file(path));
   },
 );
+
+test('a post is refused with the way to make a person while there is none', () => {
+  renameSync(file('authors'), at('authors'));
+  const { status, said } = tool('content-new', 'post', 'A post by nobody');
+  renameSync(at('authors'), file('authors'));
+  expect(status).toBe(1);
+  expect(said).toContain('content:new -- author');
+});
+
+test('a price with a decimal point is refused with what to write', async () => {
+  const withPoint = (text: string) => text.replace(/dayCents: (\d+)00\b/, 'dayCents: $1.00');
+  expect(await checkWith('pages/pricing.yaml', withPoint)).toMatch(/Cents \S+\.00 reads as .* write \d+/);
+});
 
 test('a title without Latin letters needs an address, which is used', () => {
   expect(tool('content-new', 'author', '山田花子')).toMatchObject({

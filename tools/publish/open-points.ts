@@ -4,6 +4,7 @@ import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.
 import { exampleContactsIn, fillerTextsIn, samplesIn, toDosIn, type Place } from '../content/samples.ts';
 import { buildPoints } from './build-points.ts';
 import { sampleNames } from './sample-names.ts';
+import { starterSentences } from './starter-sentences.ts';
 import { untranslated } from './untranslated.ts';
 import { wrongCounts } from './wrong-counts.ts';
 import { picturesOfAnotherBrand } from '../pictures/pictured-brand.ts';
@@ -49,6 +50,11 @@ export function openPoints({ root, content, settings, settingsFile }: Sources): 
       title: 'Texts to write',
       next: 'Write each text, then delete its TODO comment.',
       places: [...toDosIn(content), ...fillerTextsIn(content)],
+    },
+    {
+      title: 'Sentences of the starter',
+      next: 'Write your own, or keep one that is true and write who says so behind it: # Confirmed: …',
+      places: starterSentences(new URL('starter/', root), content),
     },
     {
       title: 'Texts of the sample agency',

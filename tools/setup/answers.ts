@@ -145,7 +145,7 @@ export const answersSchema = z.strictObject({
   services: z
     .preprocess(serviceList, z.array(service).max(12))
     .describe(
-      'Your services, with prices if you publish them: Web design: from 4500, Care: 180 a month, Branding',
+      'Your services, with prices if you publish them: Web design: from 4500, Care: 180 a month, Branding (or nothing for now)',
     ),
   email: text(contact.shape.email, 'The public email address, such as hello@example.com', (given) =>
     given.toLowerCase(),

@@ -75,6 +75,8 @@ export async function updateContentFolder(content: URL, files: ReadFiles): Promi
     rmSync(draft, { recursive: true, force: true });
   }
   const former = new URL(`${FORMER}${new Date().toISOString().replaceAll(/[:.]/g, '-')}/`, content);
+  // The owner's repository has the former versions itself.
+  write(new URL(FORMER, content), '.gitignore', Buffer.from('*\n'));
   for (const [path] of changed) if (before.has(path)) write(former, path, before.get(path)!);
   for (const [path, bytes] of changed) write(content, path, bytes);
   return changed.map(([path]) => path);

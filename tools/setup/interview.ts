@@ -50,7 +50,7 @@ export async function interview(options: InterviewOptions): Promise<Answers> {
   let position = 0;
   const { log } = prompts;
   log.message(
-    `${questions.length} questions, about five minutes. Enter accepts the proposal, ${BACK} goes back, Ctrl-C keeps your answers for the next time.`,
+    `${questions.length} questions, about five minutes. Enter accepts the proposal, typing replaces it, an arrow key edits it, ${BACK} goes back, Ctrl-C keeps your answers for the next time.`,
     { output: terminal.output },
   );
   while (position < questions.length) {
@@ -173,15 +173,26 @@ async function ask({ terminal, name, label, proposals, answers }: Question): Pro
   const isRequired =
     (REQUIRED_ANSWERS as readonly string[]).includes(name) ||
     ((PLACE_ANSWERS as readonly string[]).includes(name) && proposal === undefined);
-  const typed = refuseCancel(
-    await prompts.text({
-      ...options,
-      initialValue: typedForm(name, proposals),
-      validate: (text) => issueWith(name, text?.trim() ?? '', { isRequired, country: answers.country }),
-    }),
-  ).trim();
+  const prompt = prompts.text({
+    ...options,
+    initialValue: typedForm(name, proposals),
+    validate: (text) => issueWith(name, text?.trim() ?? '', { isRequired, country: answers.country }),
+  });
+  replaceWhenTyping(terminal.input);
+  const typed = refuseCancel(await prompt).trim();
   // Behind a proposal, too, which nobody has to delete first.
   return typed.endsWith(BACK) ? BACK : typed;
+}
+
+/**
+ * Lets a character typed first replace the proposal, as it would a selected text. Any other key, such as an arrow, End or
+ * Backspace, keeps it for editing.
+ */
+function replaceWhenTyping(input: Readable): void {
+  input.prependOnceListener('keypress', (character: string | undefined, key: { ctrl?: boolean }) => {
+    if (character === undefined || key.ctrl || /^\p{Cc}/u.test(character)) return;
+    input.emit('keypress', undefined, { ctrl: true, name: 'u' });
+  });
 }
 
 /** Writes a proposal as it could be typed. */

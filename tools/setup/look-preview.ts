@@ -52,17 +52,17 @@ async function logoWarnings({ light, dark }: Theme, answers: Answers): Promise<s
   const places = [
     {
       place: 'the light header',
-      kind: 'light backgrounds (logo)',
+      kind: 'light backgrounds',
       file: answers.logo,
       background: light['page']!,
     },
     {
       place: 'the dark header',
-      kind: 'dark backgrounds (logoDark)',
+      kind: 'dark backgrounds',
       file: onDark,
       background: dark['page']!,
     },
-    { place: 'the footer', kind: 'dark backgrounds (logoDark)', file: onDark, background: light['inverse']! },
+    { place: 'the footer', kind: 'dark backgrounds', file: onDark, background: light['inverse']! },
   ];
   const found = await Promise.all(
     places.map(async ({ place, kind, file, background }) => {

@@ -11,7 +11,7 @@ import { copyPictures } from './pictures.ts';
 import { editFields, NONE } from './site-fields.ts';
 import { serviceFile, type NamedService } from './service-list.ts';
 import { PROJECT_UNIT } from './typed-price.ts';
-import { editText, editYaml, removeToDo } from './yaml-edit.ts';
+import { editText, editYaml } from './yaml-edit.ts';
 
 /** The service that the starter describes; each service of the agency begins with a copy of it. */
 const SERVICE = 'services/our-service.yaml';
@@ -90,16 +90,16 @@ async function writePlace(files: Files, answers: Answers): Promise<void> {
     name === 'none' ? undefined : name,
   );
   const place = placeName({ street: '', lines: [], city, country, region, regionName }, language);
-  const names = services.map(({ name }) => name).join(', ');
-  if (`${names}, ${place}`.length <= MAX_PLACE_LINE)
-    await editYaml(files, 'site.yaml', (document) => document.set('placeLine', `${names}, {site.place}`));
-  const description = `${names} in {site.place}: what {site.name} does, how we work, and how to reach us.`;
+  // Between points, because each name begins with a capital letter.
+  const names = services.map(({ name }) => name).join(' · ');
+  if (`${names} · ${place}`.length <= MAX_PLACE_LINE)
+    await editYaml(files, 'site.yaml', (document) => document.set('placeLine', `${names} · {site.place}`));
+  const description = `${names}. What {site.name} in {site.place} does, how we work, and how to reach us.`;
   const shown = description.replace('{site.place}', place).replace('{site.name}', answers.name ?? '');
   if (shown.length <= MAX_DESCRIPTION)
-    await editYaml(files, 'pages/home.yaml', (document) => {
-      document.setIn(['seo', 'description'], description);
-      removeToDo(document, ['seo', 'description']);
-    });
+    await editYaml(files, 'pages/home.yaml', (document) =>
+      document.setIn(['seo', 'description'], description),
+    );
 }
 
 /** Writes the price list. */

@@ -68,8 +68,12 @@ it('writes into no folder that has files', async () => {
   expect(read('mine.txt')).toBe('mine');
 });
 
-/** Interviews up to a question, with Enter for each proposal before it and Ctrl-C there; returns what was printed. */
-async function interviewUpTo(last: number, flags: Record<string, string>): Promise<string> {
+/** Interviews up to a question, with these keys and Enter for each before it and Ctrl-C there; returns what was printed. */
+async function interviewUpTo(
+  last: number,
+  flags: Record<string, string>,
+  keys: readonly string[] = [],
+): Promise<string> {
   const input = new PassThrough();
   const output = new PassThrough();
   let questions = 0;
@@ -79,7 +83,11 @@ async function interviewUpTo(last: number, flags: Record<string, string>): Promi
     const [, count] = /· (\d+) of \d+ ·/.exec(chunk.toString()) ?? [];
     if (!count || Number(count) <= questions) return;
     questions = Number(count);
-    setImmediate(() => input.write(questions === last ? '\u0003' : '\r'));
+    const answer = [...(keys[questions - 1] ?? ''), questions === last ? '\u0003' : '\r'];
+    // Each key alone, as a terminal delivers them; an arrow is one key.
+    setImmediate(() => {
+      for (const key of answer.join('').match(/\u001B\[\w|[^]/gu) ?? []) input.write(key);
+    });
   });
   const args = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]);
   await expect(run(args, { terminal: { input, output } })).rejects.toThrow(/Interrupted/);
@@ -102,4 +110,16 @@ it('proposes hours in the clock of the country', async () => {
   const printed = await interviewUpTo(1, answers);
   // The question has both clocks; the proposal is on a line of its own.
   expect(printed).toMatch(/^\W*Mon–Fri 9am–5pm/m);
+});
+
+it.each([
+  ['replaces the proposal', 'Kumo', 'Kumo'],
+  ['after an arrow is added to it', '\u001B[C Kumo', 'Nube Taller Kumo'],
+])('what is typed %s', async (_, keys, expected) => {
+  vi.stubEnv('INIT_CWD', at(''));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { name, ...rest } = ANSWERS;
+  write('setup-answers.yaml', `name: ${name}\n`);
+  await interviewUpTo(2, rest, [keys]);
+  expect(parse(readFileSync(at('setup-answers.yaml'), 'utf8'))).toMatchObject({ name: expected });
 });

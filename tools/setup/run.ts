@@ -17,7 +17,7 @@ import { startRepository } from './git.ts';
 import { confirm, interview, type Terminal } from './interview.ts';
 import { previewLook } from './look-preview.ts';
 import { completeNew, newFiles, newFolder } from './new-content.ts';
-import { copyPictures } from './pictures.ts';
+import { copyPictures, currentPictures, withoutCurrentPictures } from './pictures.ts';
 import { rememberContentFolder } from './settings-file.ts';
 import { currentAnswers, editFields } from './site-fields.ts';
 
@@ -105,6 +105,7 @@ async function create(options: SetupArguments, context: SetupContext): Promise<v
       `The currency (${answers.currency}) and the time zone (${answers.timeZone}) follow from your address. Change them in site.yaml.`,
     );
   print('npm run dev shows the site while you write. npm run publish:check lists what is left to do.');
+  if (options.opensSite) print('Now the site is built and shown; Ctrl+C ends that, and keeps your content.');
   forgetAnswers();
 }
 
@@ -116,8 +117,9 @@ async function change(content: URL, options: SetupArguments, context: SetupConte
       `You already have content in ${shortPath(content)}. To start over, remove CONTENT_DIR from .env.`,
     );
   const before = readContentFolder(content);
-  const current = currentAnswers(before);
-  const answers = await answersFrom(options, context, {
+  const pictures = currentPictures(content);
+  const current = { ...currentAnswers(before), ...pictures };
+  const asked = await answersFrom(options, context, {
     isNew: false,
     defaultsFor(given) {
       const { addressOrder, ...derived } = derivedAnswers({ ...current, ...given });
@@ -126,6 +128,7 @@ async function change(content: URL, options: SetupArguments, context: SetupConte
       return { ...derived, ...current, ...(isElsewhere && { addressOrder }) };
     },
   });
+  const answers = withoutCurrentPictures(asked, pictures);
   const after: Files = new Map(before);
   await editFields(after, answers);
   await copyPictures(after, answers);

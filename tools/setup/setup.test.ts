@@ -143,6 +143,16 @@ it('copies the logo, and keeps the former file when it changes', async () => {
   expect(read('brand/logo.svg')).toContain('h8');
 });
 
+it('warns of the logo that the content has when its color changes', async () => {
+  const logo = LOGO.replace('d=', 'fill="#0b3d91" d=');
+  await create('--logo', write('mark.svg', logo), '--logo-dark', write('dark.svg', logo.replace('0b3d91', 'fff')));
+  const before = read('brand.yaml');
+  const said = await change('--yes', '--color', 'navy', '--logo-dark', 'none');
+  expect(said.join('\n')).toMatch(/Hard to see: The logo .* on the dark header/);
+  expect(parse(read('brand.yaml')).logo).toEqual({ light: './brand/logo.svg' });
+  expect(before).toContain('logoDark.svg');
+});
+
 it('takes colors by name and without #', async () => {
   await create('--color', 'Navy', '--second-color', 'E0A100');
   expect(parse(read('brand.yaml'))).toMatchObject({ color: '#000080', secondColor: '#e0a100' });
@@ -154,7 +164,7 @@ it('takes a wide logo for the name, too, and warns where it is hard to see', asy
   expect(parse(read('brand.yaml'))).toMatchObject({ wordmark: { light: './brand/wordmark.svg' } });
   expect(parse(read('brand.yaml'))).not.toHaveProperty('logo');
   expect(said.join('\n')).toMatch(
-    /^Hard to see: The logo has a contrast of only .* on the dark header\. .* for dark backgrounds \(logoDark\)\.$/m,
+    /^Hard to see: The logo has a contrast of only .* on the dark header\. .* for dark backgrounds\.$/m,
   );
 });
 
