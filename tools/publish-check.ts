@@ -12,7 +12,6 @@ import { shownPrices } from './publish/prices.ts';
  * else counts.
  */
 const [settingsFile] = process.argv.slice(2);
-const content = requireContentFolder();
 
 if (settingsFile && !existsSync(settingsFile)) {
   console.error(`${settingsFile} does not exist. Name the settings file of the service.`);
@@ -20,6 +19,9 @@ if (settingsFile && !existsSync(settingsFile)) {
 } else {
   try {
     const settings = settingsFile ? parseEnv(readFileSync(settingsFile, 'utf8')) : process.env;
+    // The content of the service, where its file names one.
+    if (settingsFile && settings['CONTENT_DIR']) process.env['CONTENT_DIR'] = settings['CONTENT_DIR'];
+    const content = requireContentFolder();
     const { issues } = await checkContent(content);
     const groups = openPoints({
       root: new URL('../', import.meta.url),

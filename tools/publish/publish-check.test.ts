@@ -20,3 +20,13 @@ it('reads the settings of a service from its file alone', () => {
   expect(check(file)).toMatch(/service\.env INQUIRY_TO is not set/);
   expect(check(file)).not.toMatch(/MAIL_FROM is not set/);
 });
+
+it('checks the content that the settings file of a service names', () => {
+  const file = join(temporaryFolder(), 'service.env');
+  writeFileSync(file, `CONTENT_DIR=${at('starter')}\n`);
+  const { stderr } = spawnSync(process.execPath, [at('tools/publish-check.ts'), file], {
+    env: { ...process.env, CONTENT_DIR: at('content') },
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('Texts to write');
+});
