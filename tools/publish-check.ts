@@ -34,7 +34,7 @@ if (settingsFile && !existsSync(settingsFile)) {
     for (const { places, ...group } of groups)
       print({ ...group, lines: places.map(({ location, reason }) => `${location} ${reason}`) });
     const prices = issues.length === 0 ? shownPrices(content) : [];
-    if (prices.length > 0) console.log(`\nYour prices, as visitors read them:\n  ${prices.join('\n  ')}\n`);
+    if (prices.length > 0) console.log(`\nYour prices, as visitors read them:\n  ${prices.join('\n  ')}`);
     const count = issues.length + groups.reduce((sum, { places }) => sum + places.length, 0);
     console.log(
       count === 0

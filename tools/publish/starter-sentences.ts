@@ -10,7 +10,7 @@ const FILES = {
   'pages/about.yaml': 'pages/about.yaml',
   'services/our-service.yaml': 'services/*.yaml',
 };
-const SENTENCE = /\s.*[.?!]$/s;
+const SENTENCE = /\s.*[.!]$/s;
 
 /**
  * Finds sentences of the starter whose TODO comment was deleted although nobody wrote another text. One that is true stays

@@ -25,7 +25,7 @@ const HUE = /(?<= )(?:green|blue|red|brown|yellow|orange|pink|gr[ae]y)$/;
 
 /** How a word before a color changes its lightness (towards 0 or 1) and its chroma. */
 const SHADES: Record<string, { towards: number; by: number; chroma: number }> = {
-  deep: { towards: 0, by: 0.25, chroma: 0.65 },
+  deep: { towards: 0, by: 0.25, chroma: 0.45 },
   dark: { towards: 0, by: 0.35, chroma: 0.9 },
   light: { towards: 1, by: 0.4, chroma: 0.8 },
   pale: { towards: 1, by: 0.6, chroma: 0.6 },
