@@ -214,3 +214,7 @@ test.each([
   const lightnessOf = (color: string) => oklch(hexOf(color))!.l;
   expect(Math.sign(lightnessOf(typed) - lightnessOf(plain))).toBe(direction);
 });
+
+test('a deep color is not glaring', () => {
+  expect(oklch(hexOf('deep blue'))!.c).toBeLessThan(0.15);
+});

@@ -25,12 +25,14 @@ const HUE = /(?<= )(?:green|blue|red|brown|yellow|orange|pink|gr[ae]y)$/;
 
 /** How a word before a color changes its lightness (towards 0 or 1) and its chroma. */
 const SHADES: Record<string, { towards: number; by: number; chroma: number }> = {
-  deep: { towards: 0, by: 0.25, chroma: 0.45 },
+  deep: { towards: 0, by: 0.25, chroma: 0.8 },
   dark: { towards: 0, by: 0.35, chroma: 0.9 },
   light: { towards: 1, by: 0.4, chroma: 0.8 },
   pale: { towards: 1, by: 0.6, chroma: 0.6 },
   bright: { towards: 1, by: 0.15, chroma: 1.3 },
 };
+/** The chroma of a darker color at most: that of pure blue would stay glaring. */
+const MAX_DARK_CHROMA = 0.14;
 const oklch = converter('oklch');
 
 /**
@@ -52,7 +54,8 @@ function named(name: string): Color | undefined {
   const color = SHADES[word] && oklch(named(rest));
   if (!color) return undefined;
   const { towards, by, chroma } = SHADES[word]!;
-  return clampChroma({ ...color, l: color.l + (towards - color.l) * by, c: color.c * chroma }, 'oklch');
+  const c = Math.min(color.c * chroma, towards === 0 ? MAX_DARK_CHROMA : Infinity);
+  return clampChroma({ ...color, l: color.l + (towards - color.l) * by, c }, 'oklch');
 }
 
 /** Returns both colors of "navy and gold" or "#0a7d5a, gold"; undefined for one color. */
