@@ -46,7 +46,9 @@ const ownNode = join(
 );
 
 function installPackages() {
-  console.error('Installing the packages of package-lock.json, which takes one to five minutes and says nothing meanwhile …');
+  console.error(
+    'Installing the packages of package-lock.json, which takes one to five minutes and says nothing meanwhile …',
+  );
   // Adds the omitted packages; `npm ci` would install all packages again.
   const command = installedLock === lock ? 'install --no-save' : 'ci';
   // The options and NODE_ENV override the caller's environment.

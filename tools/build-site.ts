@@ -49,7 +49,9 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
 async function buildInto(built: string, folder: URL, content: URL): Promise<number> {
   // Before the build, so that what is changed meanwhile counts as changed since.
   const digests = digestsOf(fileURLToPath(content));
-  console.error(`Building the site of ${relative('', fileURLToPath(content))}, which takes half a minute to three …`);
+  console.error(
+    `Building the site of ${relative('', fileURLToPath(content))}, which takes half a minute to three …`,
+  );
   // Piped, because a closed pipe would end the build that writes into it.
   const code = await timed('build', () =>
     run('astro', ['build', '--silent', '--outDir', built], {

@@ -185,7 +185,7 @@ test('a post is refused with the way to make a person while there is none', () =
 
 test('a price with a decimal point is refused with what to write', async () => {
   const withPoint = (text: string) => text.replace(/dayCents: (\d+)00\b/, 'dayCents: $1.00');
-  expect(await checkWith('pages/pricing.yaml', withPoint)).toMatch(/Cents \S+\.00 reads as .* write \d+/);
+  expect(await checkWith('pages/pricing.yaml', withPoint)).toMatch(/Cents: \S+\.00 reads as .* write \d+/);
 });
 
 test('a title without Latin letters needs an address, which is used', () => {

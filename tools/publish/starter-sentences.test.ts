@@ -32,5 +32,7 @@ test('a sentence is no longer listed when it is another, or confirmed', () => {
     found((text) => change(withoutToDos(text))).filter((file) => file === 'content/pages/about.yaml');
   expect(about((text) => text)).toHaveLength(1);
   expect(about((text) => text.replace('We work from', 'Ada works from'))).toEqual([]);
-  expect(about((text) => text.replace('how to reach us.\n', 'how to reach us. # Confirmed: Ada\n'))).toEqual([]);
+  expect(about((text) => text.replace('how to reach us.\n', 'how to reach us. # Confirmed: Ada\n'))).toEqual(
+    [],
+  );
 });

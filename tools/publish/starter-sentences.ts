@@ -20,7 +20,9 @@ export function starterSentences(starter: URL, content: URL): Place[] {
   return Object.entries(FILES).flatMap(([file, pattern]) => {
     if (!existsSync(new URL(file, starter))) return [];
     const sentences = new Set(sentencesWithToDo(new URL(file, starter)).map(({ text }) => text));
-    return pathsIn(content, pattern).flatMap((own) => leftIn(new URL(own, content), `content/${own}`, sentences));
+    return pathsIn(content, pattern).flatMap((own) =>
+      leftIn(new URL(own, content), `content/${own}`, sentences),
+    );
   });
 }
 
@@ -46,6 +48,8 @@ function sentencesWithToDo(file: URL): { field: string; text: string }[] {
   );
   return [...stringsIn(data)].flatMap(([path, text]) => {
     const field = path.join('.');
-    return SENTENCE.test(text) && fields.some((start) => `${field}.`.startsWith(start)) ? [{ field, text }] : [];
+    return SENTENCE.test(text) && fields.some((start) => `${field}.`.startsWith(start))
+      ? [{ field, text }]
+      : [];
   });
 }

@@ -21,7 +21,10 @@ type PictureAnswers = Pick<Answers, keyof typeof PICTURES>;
 export function currentPictures(content: URL): PictureAnswers {
   const { data } = readContentFile(new URL('brand.yaml', content));
   const files = Object.entries(FIELD_PATHS).flatMap(([name, path]) => {
-    const file = path.reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], data);
+    const file = path.reduce<unknown>(
+      (part, step) => (part as Record<string, unknown> | undefined)?.[step],
+      data,
+    );
     return typeof file === 'string' ? [[name, fileURLToPath(new URL(file, content))] as const] : [];
   });
   const pictures: PictureAnswers = Object.fromEntries(files);

@@ -145,7 +145,12 @@ it('copies the logo, and keeps the former file when it changes', async () => {
 
 it('warns of the logo that the content has when its color changes', async () => {
   const logo = LOGO.replace('d=', 'fill="#0b3d91" d=');
-  await create('--logo', write('mark.svg', logo), '--logo-dark', write('dark.svg', logo.replace('0b3d91', 'fff')));
+  await create(
+    '--logo',
+    write('mark.svg', logo),
+    '--logo-dark',
+    write('dark.svg', logo.replace('0b3d91', 'fff')),
+  );
   const before = read('brand.yaml');
   const said = await change('--yes', '--color', 'navy', '--logo-dark', 'none');
   expect(said.join('\n')).toMatch(/Hard to see: The logo .* on the dark header/);
