@@ -76,11 +76,14 @@ export function overLimit(rates: Rates, choice: Choice): { label: string; asked:
 export const overLimitTexts = (rates: Rates, choice: Choice): string[] =>
   overLimit(rates, choice).map((over) => formatText(texts.over, over));
 
-/** "Discovery comes first: 2 weeks."; undefined if nothing does. */
-export function beforeText(rates: Rates, choice: Choice): string | undefined {
+/** "Discovery comes first: 2 weeks.", and how long each other part takes that is ordered once. */
+export function addedTimes(rates: Rates, choice: Choice): string[] {
   const before = workBefore(rates, choice);
-  if (!before || !countedExtras(rates, choice).includes(before)) return undefined;
-  return formatText(texts.before, { title: before.title, duration: before.duration ?? '' });
+  return countedExtras(rates, choice).flatMap((extra) => {
+    const { title, duration = '', isMonthly } = extra;
+    if (extra === before) return [formatText(texts.before, { title, duration })];
+    return duration && !isMonthly ? [formatText(texts.beside, { title, duration })] : [];
+  });
 }
 
 /** Returns the estimate in a few lines for the contact form. @param link URL with the choice */
@@ -91,12 +94,11 @@ export function summary(
 ): string {
   const t = texts.summary;
   if (!found) return t.ask;
-  const before = beforeText(rates, choice);
   return [
     t.head,
     '',
     `${t.time}: ${weeksText(found.weeks)}`,
-    ...(before ? [before] : []),
+    ...addedTimes(rates, choice),
     `${t.price}: ${totalText(found)}`,
     ...overLimitTexts(rates, choice),
     ...found.lines.map((line) => `- ${nameOfLine(line, rates, choice)}: ${sumText(line.cents)}`),

@@ -67,6 +67,7 @@ const messages = z.strictObject({
   over: text('label', 'asked', 'max'),
   ask: text(),
   before: text('title', 'duration'),
+  beside: text('title', 'duration'),
   doneElsewhere: text('title'),
   billing: text(),
   upTo: text('plan', 'limit'),

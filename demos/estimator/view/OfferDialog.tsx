@@ -7,7 +7,7 @@ import { PrintSheet } from '../../kit/view/PrintSheet.tsx';
 import type { Estimate } from '../estimate.ts';
 import type { Rates } from '../rates.ts';
 import type { Choice } from '../state.ts';
-import { beforeText, summary, weeksText } from '../summary.ts';
+import { addedTimes, summary, weeksText } from '../summary.ts';
 import { EstimateTable } from './Result.tsx';
 import css from './OfferDialog.module.css';
 
@@ -30,7 +30,6 @@ export function OfferDialog({ rates, choice, found, link, today, onClose }: Offe
   const [date, lastDate] = [today, until].map((one) =>
     one.toLocaleDateString(locale.language, { dateStyle: 'long' }),
   ) as [string, string];
-  const before = beforeText(rates, choice);
   const mail = new URLSearchParams({
     subject: formatText(t.subject, { date }),
     body: `${formatText(t.dated, { date, until: lastDate })}\n\n${summary(rates, choice, { found, link })}`,
@@ -49,7 +48,9 @@ export function OfferDialog({ rates, choice, found, link, today, onClose }: Offe
           <b>{formatText(t.dated, { date, until: lastDate })}</b>
         </p>
         <p>{`${texts.time}: ${weeksText(found.weeks)}`}</p>
-        {before && <p>{before}</p>}
+        {addedTimes(rates, choice).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <EstimateTable rates={rates} choice={choice} found={found} />
         {found.lines.some(({ part }) => part === 'extra') && <p>{texts.extraTime}</p>}
         <p>{t.note}</p>

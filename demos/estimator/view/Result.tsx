@@ -3,7 +3,7 @@ import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../state.ts';
 import { MONTHS, type Estimate } from '../estimate.ts';
-import { beforeText, nameOfLine, overLimitTexts, totalText, weeksText } from '../summary.ts';
+import { addedTimes, nameOfLine, overLimitTexts, totalText, weeksText } from '../summary.ts';
 import { AskLink } from './AskLink.tsx';
 import type { Range, Rates } from '../rates.ts';
 import css from './Result.module.css';
@@ -25,7 +25,6 @@ export function Result({ rates, choice, found }: ResultProps) {
   }
   const { weeks, lines, monthly, firstStage } = found;
   const over = overLimitTexts(rates, choice);
-  const before = beforeText(rates, choice);
   const isInTurn = lines.filter(({ part }) => part === 'seats').length > 1;
   return (
     <div className={css.result}>
@@ -48,7 +47,9 @@ export function Result({ rates, choice, found }: ResultProps) {
             </p>
           ))}
         </div>
-        {before && <p>{before}</p>}
+        {addedTimes(rates, choice).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         {monthly && (
           <p>
             <span>
