@@ -9,7 +9,7 @@ import { reduce } from './actions.ts';
 import { seed } from './seed.ts';
 import { APPROVAL_FROM, SUPPLIERS } from './purchasing.ts';
 import { cash, firstDayOf, formatWeek, MAX_CENTS, noCash, payday, type Books } from './state.ts';
-import { payrollHours } from './receiving.ts';
+import { payrollHours, withoutApproved } from './receiving.ts';
 import {
   entriesIn,
   journalCsv,
@@ -286,6 +286,13 @@ describe('what other demos hand over', () => {
     expect(payOf(taken).gross).toBe(37.5 * 2_600 + 15 * 1_700);
     expect(payOf(nobody).gross).toBe(12 * 2_200);
     expect(issueOf(books, approved(books.week + 1, ana(8)))?.message).toContain(formatWeek(books.week));
+  });
+
+  it('leaves nobody out without saying so', () => {
+    const books = accepted(seed(), { type: 'setHours', key: 'ivy', hours: 12 });
+    const given = approved(books.week, ana(10));
+    expect(withoutApproved(books, given).map(({ key }) => key)).toEqual(['ben']);
+    expect(withoutApproved(accepted(books, { type: 'runPayroll' }), given)).toEqual([]);
   });
 
   it('is paid once for each person and week, late hours with the next payroll', () => {

@@ -77,6 +77,13 @@ export function hoursToTake(books: Books, { week: first, hours }: HandOver<'appr
   });
 }
 
+/** Returns who gets no hours of the open week by taking over these: nobody has approved or typed any. */
+export function withoutApproved(books: Books, given: HandOver<'approvedHours'>): Worker[] {
+  if (weekFrom(given.week) !== books.week || books.paidWeek === books.week) return [];
+  const approved = new Set(hoursToTake(books, given).map(({ worker }) => worker.key));
+  return workersOf(books).filter(({ key }) => !approved.has(key) && !books.hours[key]);
+}
+
 /** Whether there is something to take of a week of approved hours. */
 export const isWaiting = (books: Books, given: HandOver<'approvedHours'>): boolean =>
   hoursToTake(books, given).some(({ isOpen }) => isOpen);

@@ -126,13 +126,20 @@ export const paymentActions = {
     return ok({ ...till, shift: { number: till.closed.length + 1, float } });
   },
   /** Closes the shift with the counted cash at the Unix time `at`, unless a sale is being paid. */
-  closeShift(till: Till, { counted, at }: { counted: Cents; at: number }): Result<Till> {
-    if (!till.shift || till.tenders.length > 0 || !isCents(counted)) return notNow('counted');
+  closeShift(till: Till, { counted, firstCounted, at }: Count): Result<Till> {
+    if (!till.shift || till.tenders.length > 0 || ![counted, firstCounted ?? 0].every(isCents))
+      return notNow('counted');
     const { number, float } = till.shift;
-    const closed = { number, float, expected: expectedCash(till), counted, at };
+    const closed = { number, float, expected: expectedCash(till), counted, firstCounted, at };
     return ok({ ...till, shift: undefined, closed: [...till.closed, closed] });
   },
 };
+
+interface Count {
+  counted: Cents;
+  firstCounted?: Cents | undefined;
+  at: number;
+}
 
 function settle(till: Till, at: number): Till {
   const { gross: _gross, taxable: _taxable, ...bill } = billOf(till);

@@ -142,6 +142,8 @@ const isClosedShift = isObjectOf({
   /** Expected cash: the float plus cash payments, less change and refunds. */
   expected: isWhole,
   counted: isWhole,
+  /** What was counted before the difference was shown, if it was counted again. */
+  firstCounted: isOptional(isWhole),
   /** When the cash was counted, in milliseconds, as `now` returns it. */
   at: isWhole,
 });

@@ -255,6 +255,7 @@ const messages = z.strictObject({
     owed: text(),
     paid: text(),
     paidBefore: text('names'),
+    missing: text('names'),
     taken: text(),
   }),
   invoice: z.strictObject({

@@ -220,6 +220,7 @@ const messages = z.strictObject({
   stockView: z.strictObject({
     caption: text(),
     low: text('names'),
+    short: text('count'),
     columns: z.strictObject({
       item: text(),
       price: text(),
@@ -268,6 +269,7 @@ const messages = z.strictObject({
       number: text(),
       expected: text(),
       counted: text(),
+      firstCounted: text('sum'),
       variance: text(),
     }),
   }),

@@ -27,6 +27,7 @@ import { TillPanel } from './TillPanel.tsx';
 import { WeekChart } from './WeekChart.tsx';
 import { WonDealsNotice } from './WonDeals.tsx';
 import css from './ErpDemo.module.css';
+import notice from './HandedOver.module.css';
 
 const PANELS = {
   purchasing: PurchasingPanel,
@@ -95,7 +96,7 @@ function Erp({ title, send }: DemoMessages) {
     >
       {module !== 'selling' && <WonDealsNotice books={books} onShow={() => choose('selling')} />}
       {books.sampleDay > lastDayOf(books.week) && (
-        <p>{formatText(texts.behind, { day: formatDay(books.sampleDay) })}</p>
+        <p className={notice.handedOver}>{formatText(texts.behind, { day: formatDay(books.sampleDay) })}</p>
       )}
       <ReceivedNotice books={books} shown={module} onShow={choose} />
       <LedgerStrip books={posted} />

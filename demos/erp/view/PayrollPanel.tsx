@@ -6,7 +6,8 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import { issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { formatWeek, payday, type Worker } from '../state.ts';
+import type { Account } from '../ledger.ts';
+import { formatWeek, payday, type Books, type Worker } from '../state.ts';
 import {
   grossCents,
   hoursIssue,
@@ -85,20 +86,7 @@ export function PayrollPanel(store: BooksStore) {
       {!invalid && (
         <>
           <p>{formatText(t.note, { hours: USUAL_HOURS, sum: formatMoney(pay.employerShare) })}</p>
-          <Sums
-            totalled
-            rows={[
-              ...(isPaid ? [] : lateHours(books)).map(
-                ({ worker: { name }, hours, cents }) => [formatText(t.late, { name, hours }), cents] as const,
-              ),
-              [t.gross, pay.gross],
-              [t.withheld, 0 - pay.withheld],
-              ...books.expenses.map(
-                ({ name, what, cents }) => [formatText(t.expense, { name, what }), cents] as const,
-              ),
-              [t.net, pay.net + pay.expenses],
-            ]}
-          />
+          <Sums totalled rows={isPaid ? paidSums(books) : openSums(books)} />
         </>
       )}
       {isPaid ? (
@@ -118,6 +106,31 @@ export function PayrollPanel(store: BooksStore) {
       <IssueMessage>{issue('payroll')}</IssueMessage>
     </Panel>
   );
+}
+
+/** What the payroll of the open week is about to pay. */
+function openSums(books: Books): (readonly [string, number])[] {
+  const { gross, withheld, net, expenses } = payOf(books);
+  return [
+    ...lateHours(books).map(
+      ({ worker: { name }, hours, cents }) => [formatText(t.late, { name, hours }), cents] as const,
+    ),
+    [t.gross, gross],
+    [t.withheld, 0 - withheld],
+    ...books.expenses.map(({ name, what, cents }) => [formatText(t.expense, { name, what }), cents] as const),
+    [t.net, net + expenses],
+  ];
+}
+
+/** What the payroll has paid, as it is posted: late hours and expenses wait no longer. */
+function paidSums({ entries }: Books): (readonly [string, number])[] {
+  const lines = entries.findLast(({ module }) => module === 'payroll')?.lines ?? [];
+  const posted = (account: Account) => lines.find(([name]) => name === account)?.[1] ?? 0;
+  const spent = (['wages', 'expenses', 'payrollTax'] as const).filter((account) => posted(account) !== 0);
+  return [
+    ...spent.map((account) => [texts.accounts[account], posted(account)] as const),
+    [t.net, 0 - posted('cash')],
+  ];
 }
 
 const fieldOf = ({ key }: Worker) => `hours-${key}`;

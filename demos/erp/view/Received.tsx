@@ -3,7 +3,7 @@ import { formatText, formatDay, formatMoney } from '../../../content-model/text/
 import { Button } from '../../../ui/Button.tsx';
 import { Mark, RecordRow } from '../../kit/view/Panel.tsx';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
-import { hoursToTake, isReceived, isWaiting, SHOP_SKUS } from '../receiving.ts';
+import { hoursToTake, isReceived, isWaiting, SHOP_SKUS, withoutApproved } from '../receiving.ts';
 import type { Books } from '../state.ts';
 import type { BooksStore } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -90,6 +90,7 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
           const people = hoursToTake(books, given);
           const added = people.filter(({ isNew }) => isNew).map(({ worker }) => worker.name);
           const paid = people.filter(({ isPaid }) => isPaid).map(({ worker }) => worker.name);
+          const missing = withoutApproved(books, given).map(({ name }) => name);
           return (
             <RecordRow
               key={given.id}
@@ -112,6 +113,7 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
                   .join(', ')}
               </span>
               {added.length > 0 && <span>{formatText(t.added, { names: added.join(', ') })}</span>}
+              {missing.length > 0 && <span>{formatText(t.missing, { names: missing.join(', ') })}</span>}
               {paid.length > 0 && <span>{formatText(t.paidBefore, { names: paid.join(', ') })}</span>}
             </RecordRow>
           );

@@ -27,10 +27,15 @@ export function ReportView({ till, onReceipt }: ReportViewProps) {
         <FigureTable
           caption={t.shifts}
           columns={[t.shift.number, t.shift.expected, t.shift.counted, t.shift.variance]}
-          rows={till.closed.map(({ number, expected, counted }) => [
+          rows={till.closed.map(({ number, expected, counted, firstCounted }) => [
             number,
             formatMoney(expected),
-            formatMoney(counted),
+            <Fragment key="counted">
+              {formatMoney(counted)}
+              {firstCounted !== undefined && (
+                <small>{formatText(t.shift.firstCounted, { sum: formatMoney(firstCounted) })}</small>
+              )}
+            </Fragment>,
             <span key="difference" data-low={counted !== expected || undefined}>
               {formatMoney(counted - expected)}
             </span>,

@@ -51,6 +51,7 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
   const parsed = COINS.map((coin) => ({ coin, ...parseWhole(counts[coin] || '0', { min: 0, max: 9_999 }) }));
   const counted = sum(parsed.map(({ coin, value = 0 }) => coin * value));
   const [shownDifference, setShownDifference] = useState<Cents>();
+  const [firstCounted, setFirstCounted] = useState<Cents>();
   const close = ({ checked }: FormValues) => {
     const issues = parsed.flatMap(({ coin, message }) => (message ? [{ path: String(coin), message }] : []));
     const untouched = Object.values(counts).every((text) => text === '');
@@ -59,10 +60,13 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
     // Blind count: shows the difference only now, and has it accepted apart from the button, which a second press hits.
     if (issues.length === 0 && difference !== 0) {
       setShownDifference(difference);
+      setFirstCounted((first = counted) => first);
       if (shownDifference !== difference) return { ok: false as const, issues };
       if (!checked('accept')) issues.push({ path: 'accept', message: t.again });
     }
-    const result = dispatch({ type: 'closeShift', counted, at: now() }, issues);
+    const isAgain = firstCounted !== undefined && firstCounted !== counted;
+    const first = isAgain ? firstCounted : undefined;
+    const result = dispatch({ type: 'closeShift', counted, firstCounted: first, at: now() }, issues);
     if (result.ok) onCounted();
     return result;
   };

@@ -22,7 +22,7 @@ const t = texts.own;
 /** The stock, deliveries, and the items that the visitor brings. */
 export function StockView(store: TillStore) {
   const { state: till, dispatch, issue } = store;
-  const { columns, caption, low, receive, receiveLong, more, deliver } = texts.stockView;
+  const { columns, caption, low, short, receive, receiveLong, more, deliver } = texts.stockView;
   const { delivery } = data;
   const erp = use(ErpAddress);
   const [bringing, bring, closeBringing] = useOpened<true>();
@@ -54,6 +54,9 @@ export function StockView(store: TillStore) {
           </Fragment>,
           <span key="stock" data-low={isLow(item) || undefined}>
             {item.stock}
+            {till.short[item.code] ? (
+              <small>{formatText(short, { count: till.short[item.code]! })}</small>
+            ) : null}
           </span>,
           isInBooks(item.code) ? (
             erp && (
