@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { crm, manyOf } from '../test/support/demo-actions.ts';
 import { reducing } from '../test/support/reducers.ts';
-import { changeDeal, dealsIn, LOST, WON, boardSums, stageSums } from './state.ts';
+import { changeDeal, dealsIn, isOpen, LOST, WON, boardSums, stageSums } from './state.ts';
 import { reduce, type Action } from './actions.ts';
 import { SEED } from './seed.ts';
 
@@ -19,6 +19,7 @@ it('counts every deal once, with unique names and ids', () => {
       const sums = boardSums(board);
       expect(sums.deals).toBe(onBoard);
       const all = deals.filter((given) => given.stage !== LOST);
+      expect(sums.openDeals).toBe(deals.filter(isOpen).length);
       expect(sums.open + sums.won).toBe(all.reduce((sum, given) => sum + given.cents, 0));
       // The weighted forecast lies between the won and the total value.
       expect(sums.likely).toBeGreaterThanOrEqual(sums.won);

@@ -30,7 +30,7 @@ export function announce(before: Board, after: Board, action: Action): string | 
     case 'pasteDeals':
       return formatText(texts.paste.taken, { count: action.deals.length });
     case 'writeMail':
-      return texts.mail.sent;
+      return [texts.mail.sent, ...stoppedTexts(before, after)].join(' ');
     case 'log':
       return [texts.thread.logged, ...stoppedTexts(before, after)].join(' ');
     case 'finish':

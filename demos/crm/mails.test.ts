@@ -35,6 +35,19 @@ it('a reply stops the email that a rule has planned for the same day', () => {
   expect(newIn(board).filter(({ rule }) => rule !== undefined)).toMatchObject([{ outcome: 'replied' }]);
 });
 
+it('an email written by hand replaces the same email that a rule has planned, and no other', () => {
+  const move: Action = { type: 'moveDeal', deal: 'd4', stage: 'proposal' };
+  const planned = accepted(SEED, move);
+  const { text } = SEED.rules[0]!;
+  const same = accepted(planned, { ...write, text: `Hello Omar,\n\n${text}\n\nBest regards` });
+  const stepsOf = (board: Board) => newIn(board).filter(({ rule }) => rule !== undefined);
+  expect(stepsOf(same)).toMatchObject([{ outcome: 'byHand' }]);
+  expect(stepsOf(accepted(planned, write))[0]?.outcome).toBeUndefined();
+  // Nor is it planned again later.
+  const back: Action = { type: 'moveDeal', deal: 'd4', stage: 'qualified' };
+  expect(stepsOf(play([back, move], same)).at(-1)?.outcome).toBe('again');
+});
+
 it('no email is written to a lost deal, and its client does not answer', () => {
   expect(pathsOf(accepted(SEED, lose), write)).toEqual(['text']);
   expect(newIn(play([write, lose, nextDay], SEED)).some(({ kind }) => kind === 'reply')).toBe(false);

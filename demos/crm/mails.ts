@@ -1,6 +1,6 @@
 import { formatText } from '../../content-model/text/format.ts';
 import { stopSteps } from './rules.ts';
-import { LOST, type Board, type Deal, type Entry } from './state.ts';
+import { changeDeal, isPending, LOST, type Board, type Deal, type Entry } from './state.ts';
 import { data, texts } from './texts.ts';
 import { append } from './thread.ts';
 
@@ -9,9 +9,15 @@ interface Mail {
   text: string;
 }
 
-/** Adds an email that a person wrote to a deal's thread. */
-export const writeMail = (board: Board, deal: string, { subject, text }: Mail): Board =>
-  append(board, deal, { kind: 'mail', subject, text, outcome: 'done' });
+/** Adds an email that a person wrote to a deal's thread. It replaces one that a rule has planned with the same words. */
+export function writeMail(board: Board, deal: string, { subject, text }: Mail): Board {
+  const isSame = (entry: Entry) => entry.kind === 'mail' && isPending(entry) && text.includes(entry.text);
+  const replaced = changeDeal(board, deal, (given) => ({
+    ...given,
+    thread: given.thread.map((entry) => (isSame(entry) ? { ...entry, outcome: 'byHand' } : entry)),
+  }));
+  return append(replaced, deal, { kind: 'mail', subject, text, outcome: 'done' });
+}
 
 /**
  * Lets clients answer the last email that was written to them before today. A reply stops what rules have planned.

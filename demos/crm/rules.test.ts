@@ -41,6 +41,16 @@ describe('a planned step of a rule', () => {
   });
 });
 
+it('a follow-up that a person planned ends with the deal, whether won or lost', () => {
+  const followUpOf = (action: Action) =>
+    accepted(SEED, action)
+      .deals.find(({ id }) => id === 'd3')!
+      .thread.find(({ kind }) => kind === 'follow-up')!.outcome;
+  expect(followUpOf({ type: 'moveDeal', deal: 'd3', stage: WON })).toBe('won');
+  expect(followUpOf({ type: 'lose', deal: 'd3', reason: 'Price' })).toBe('lost');
+  expect(followUpOf({ type: 'moveDeal', deal: 'd3', stage: 'proposal' })).toBeUndefined();
+});
+
 /** Emails that rules and persons have sent, with the rule. */
 const sentBy = ({ deals }: Board) =>
   deals.flatMap((deal) =>

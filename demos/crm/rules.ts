@@ -24,7 +24,8 @@ function fire(board: Board, deal: string, { id, action, days, text }: Rule): Boa
   const step = { kind: action, text, due, rule: id };
   const hasRun = board.deals.some(
     (given) =>
-      given.id === deal && given.thread.some(({ rule, outcome }) => rule === id && outcome === 'done'),
+      given.id === deal &&
+      given.thread.some(({ rule, outcome }) => rule === id && (outcome === 'done' || outcome === 'byHand')),
   );
   if (hasRun) return append(board, deal, { ...step, outcome: 'again' });
   return completeDueSteps(append(board, deal, step));
@@ -46,14 +47,18 @@ export function completeDueSteps(board: Board): Board {
   return { ...board, deals };
 }
 
-/** Stops the pending steps that rules, or only one `rule`, have planned for a deal. */
+/**
+ * Stops the pending steps that rules, or only one `rule`, have planned for a deal. When it is won or lost, this includes
+ * the follow-ups that a person has planned.
+ */
 export function stopSteps(
   board: Board,
   { deal, rule }: { deal: string; rule?: string },
   why: StopReason,
 ): Board {
+  const isOver = why === 'won' || why === 'lost';
   const isStopped = (entry: Entry) =>
-    isPending(entry) && entry.rule !== undefined && entry.rule === (rule ?? entry.rule);
+    isPending(entry) && (isOver || (entry.rule !== undefined && entry.rule === (rule ?? entry.rule)));
   return changeDeal(board, deal, (given) => ({
     ...given,
     thread: given.thread.map((entry) => (isStopped(entry) ? { ...entry, outcome: why } : entry)),

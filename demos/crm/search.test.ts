@@ -20,5 +20,5 @@ it.each([
 
 it('leaves the sums of one owner', () => {
   const sums = boardSums(shownBoard(board, { ...NO_FILTER, owner: 'Sam Lee' }));
-  expect(sums).toEqual({ deals: 3, open: 445_000, won: 2_290_000, likely: 2_400_500 });
+  expect(sums).toEqual({ deals: 3, openDeals: 2, open: 445_000, won: 2_290_000, likely: 2_400_500 });
 });

@@ -44,8 +44,17 @@ export const LOGGED_KINDS = ['reply', 'call', 'note', 'follow-up'] as const;
 export type LoggedKind = (typeof LOGGED_KINDS)[number];
 export const RULE_ACTIONS = ['follow-up', 'mail', 'note'] as const;
 
-/** Why a step of a rule was not done: what the deal or its rule did meanwhile, no address, or a second run. */
-export const STOP_REASONS = ['replied', 'won', 'lost', 'left', 'removed', 'noAddress', 'again'] as const;
+/** Why a planned step was not done: what the deal, its rule or a person did meanwhile, no address, or a second run. */
+export const STOP_REASONS = [
+  'replied',
+  'won',
+  'lost',
+  'left',
+  'removed',
+  'byHand',
+  'noAddress',
+  'again',
+] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 /** An entry in a deal's thread. It is pending until it has an outcome. */
@@ -182,6 +191,7 @@ export function boardSums(board: Board) {
   return {
     /** Includes won deals but not lost ones. */
     deals: board.deals.filter((deal) => deal.stage !== LOST).length,
+    openDeals: board.deals.filter(isOpen).length,
     open: sum(stages.filter(({ won }) => !won).map(({ cents }) => cents)),
     won: sum(stages.filter(({ won }) => won).map(({ cents }) => cents)),
     /** Won amount plus weighted amount of open deals. */

@@ -11,6 +11,7 @@ import { isValidState, type Board } from './state.ts';
 /** Store options of the CRM board. The board on the home page shares the same stored state. */
 export const STORE: StoreOptions<Board, Action> = {
   initial: SEED,
+  today: ({ today }) => today,
   reduce,
   announce,
   begin: withRun,

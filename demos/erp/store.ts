@@ -58,6 +58,7 @@ export const STORE: StoreOptions<Books, Action> = {
   get initial() {
     return seed();
   },
+  today: ({ today }) => today,
   reduce,
   announce,
   storage: localRecord({ name: 'erp-books', version: 12, check: isValidState }),

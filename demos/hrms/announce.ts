@@ -21,6 +21,8 @@ export function announce(before: Week, after: Week, action: Action): string | un
   }
   if (action.type === 'copyWeek')
     return formatText(texts.weeks.copied, { count: after.shifts.length - before.shifts.length });
+  if (action.type === 'clockAsPlanned')
+    return formatText(texts.clock.clocked, { count: after.times.length - before.times.length });
   if (action.type === 'approveTimes')
     return formatText(texts.clock.approved, { count: action.numbers.length });
   const entry = after.times.find((one) => !before.times.includes(one));

@@ -71,6 +71,25 @@ describe('the time clock', () => {
     expect(accepted(came, { type: 'clockIn', shift: number, from: at(6) }).times).toHaveLength(1);
   });
 
+  it('clocks all shifts of the week until today as planned, and no other', () => {
+    const six = planned(6);
+    const [first, second] = six.shifts.map((one) => one.number);
+    const late = worked(six, first!, { from: at(6), to: at(14, 15) });
+    const today = { ...late, today: FIRST_DAY + 3 };
+    const clocked = accepted(today, { type: 'clockAsPlanned', first: FIRST_DAY });
+    expect(clocked.times.map(({ day, from, to }) => [day - FIRST_DAY, from, to])).toEqual([
+      [0, at(6), at(14, 15)],
+      [1, at(6), at(14)],
+      [2, at(6), at(14)],
+      [3, at(6), at(14)],
+    ]);
+    expect(new Set(clocked.times.map((one) => one.number)).size).toBe(4);
+    expect(issueOf(clocked, { type: 'clockAsPlanned', first: FIRST_DAY })?.message).toBe(issues.notOpen);
+    // Who is in without a clock-out has to clock out first.
+    const inside = accepted(six, { type: 'clockIn', shift: second!, from: at(6) });
+    expect(issueOf(inside, { type: 'clockAsPlanned', first: FIRST_DAY })?.message).toBe(issues.stillIn);
+  });
+
   it('pays only approved hours, with overtime by the week', () => {
     const six = planned(6);
     const done = six.shifts.reduce(

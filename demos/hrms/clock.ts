@@ -78,6 +78,19 @@ export const clockActions = {
     const { person, day, kind } = shift;
     return ok(withNew(week, 'times', { person, shift: number, day, kind, ...times, approved: false }));
   },
+  /** Clocks all shifts of a week until today that are not clocked yet, in and out at the planned times. */
+  clockAsPlanned(week: Week, { first }: { first: Day }): Result<Week> {
+    const open = clockable(week).filter(({ day }) => weekOf(day) === first);
+    const clocked = open.reduce((current, shift) => {
+      const times = planOf(shift);
+      if (timeIssue(current, shift, times)) return current;
+      const { person, number, day, kind } = shift;
+      return withNew(current, 'times', { person, shift: number, day, kind, ...times, approved: false });
+    }, week);
+    if (clocked !== week) return ok(clocked);
+    const [, message = issues.notOpen] = (open[0] && timeIssue(week, open[0], planOf(open[0]))) ?? [];
+    return fail('times', message);
+  },
   /** Clocks out, or corrects both times before they are approved. */
   setTimes(week: Week, { number, from, to }: Numbered & { from: number; to: number }): Result<Week> {
     const entry = week.times.find((one) => one.number === number && !one.approved);

@@ -40,6 +40,7 @@ const isSingleBooked = (week: Week): boolean =>
 
 export const STORE: StoreOptions<Week, Action> = {
   initial: SEED,
+  today: ({ today }) => today,
   reduce,
   announce,
   refuseUndo: (before, after) => refuseUnapproving(before, after) ?? refuseUnpaying(before, after),

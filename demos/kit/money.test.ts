@@ -24,6 +24,15 @@ describe('money', () => {
     },
   );
 
+  it('asks what a comma means that is not the decimal sign of the language', () => {
+    for (const text of ['12,5', '12,50', '$12,50']) {
+      const { value, message } = parseMoney(text);
+      expect(value).toBeUndefined();
+      expect(message).toContain('12.50');
+    }
+    expect(parseMoney('1,250')).toEqual({ value: 125_000 });
+  });
+
   it('names the limit of the field, not that of all fields', () => {
     expect(parseMoney('100', 10_000)).toEqual({ value: 10_000 });
     for (const text of ['100.01', '9'.repeat(9)])

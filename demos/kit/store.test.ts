@@ -37,6 +37,14 @@ it('shows and announces what was done and undone', () => {
   expect(store.get().done?.sentence).toBe('Undone.');
 });
 
+it('counts the starts, so that what stands beside the state can begin again', () => {
+  const store = tab();
+  store.dispatch({ add: 2 });
+  expect(store.get().starts).toBe(0);
+  store.startOver();
+  expect(store.get()).toMatchObject({ starts: 1, state: { sum: 0 } });
+});
+
 it('withdraws the last success when the next action is refused', () => {
   const store = tab();
   store.dispatch({ add: 2 });

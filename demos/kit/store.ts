@@ -1,3 +1,4 @@
+import type { Day } from './day.ts';
 import { texts } from './texts.ts';
 import type { Issue, Reducer, Result } from './result.ts';
 import { load, save, type Storage, type StorageError } from './storage.ts';
@@ -24,6 +25,8 @@ export interface StoreOptions<State, Action> {
    * nothing.
    */
   receive?: (state: State) => State;
+  /** The sample's day in a state, for demos that have one. */
+  today?: (state: State) => Day;
   /** Hands the state's records to other demos; called at the start and after each change (see `hand-over.ts`). */
   handOver?: (state: State) => void;
 }
@@ -39,6 +42,8 @@ export interface Snapshot<State> {
   announcement: Announcement;
   /** The last action's announcement, for the status bar; excludes announcements during a drag. */
   done?: Announcement | undefined;
+  /** How often this page has started over. */
+  starts: number;
   /** Number of actions that can be undone; undefined before the first action. */
   undoable?: number;
 }
@@ -54,7 +59,7 @@ export interface Store<State, Action>
     Snapshot<State>,
     Pick<
       ReturnType<typeof createStore<State, Action>>,
-      'dispatch' | 'undo' | 'startOver' | 'clearIssues' | 'say'
+      'dispatch' | 'undo' | 'startOver' | 'laterStart' | 'clearIssues' | 'say'
     > {
   /** Returns the last action's issue at a path. Forms manage their own issues. */
   issue: (path: string) => string | undefined;
@@ -76,6 +81,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     ready: false,
     issues: [],
     announcement: { sentence: '', times: 0 },
+    starts: 0,
   };
   /** Text last read or written. */
   let storedText: string | null | undefined;
@@ -192,8 +198,13 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     },
     startOver() {
       synchronize();
-      set({ storageError: undefined });
+      set({ storageError: undefined, starts: snapshot.starts + 1 });
       commit(begin(initial), [...history, begin(snapshot.state)], { sentence: texts.startedOver });
+    },
+    /** The day on which starting over begins, if another demo has moved it on. */
+    laterStart(): Day | undefined {
+      const day = options.today?.(receive(initial));
+      return day === options.today?.(initial) ? undefined : day;
     },
     clearIssues() {
       if (snapshot.issues.length > 0) set({ issues: [] });

@@ -1,4 +1,11 @@
-import { formatText, formatPrice, moneyDecimals, parseDecimal } from '../../content-model/text/format.ts';
+import {
+  formatMoney,
+  formatText,
+  formatPrice,
+  moneyDecimals,
+  moneyInputValue,
+  parseDecimal,
+} from '../../content-model/text/format.ts';
 import { texts } from './texts.ts';
 import { example, isPercent, MAX_CENTS, noAmount, type Cents } from './money.ts';
 import { parseDay, type Day } from './day.ts';
@@ -13,11 +20,17 @@ export function parseMoney(text: string, max = MAX_CENTS): Parsed<Cents> {
   const typed = text.trim();
   if (typed === '') return { message: noAmount() };
   if (/^[-−(]/.test(typed)) return { message: issues.negative };
-  const [whole, cents = ''] = parseDecimal(typed)?.split('.') ?? [];
+  const decimal = parseDecimal(typed);
+  const [whole, cents = ''] = decimal?.split('.') ?? [];
   if (whole === undefined) return { message: formatText(issues.notDigits, { example: example() }) };
   const maxDecimals = moneyDecimals();
   if (cents.length > maxDecimals) return { message: formatText(issues.decimals, { count: maxDecimals }) };
   const value = Number(whole) * 10 ** maxDecimals + Number(cents.padEnd(maxDecimals, '0'));
+  // It may be a slip for thousands where the decimal sign is a point.
+  if (/^\D*\d+,\d{1,2}\D*$/.test(typed) && moneyInputValue(0.5).includes('.'))
+    return {
+      message: formatText(issues.comma, { sum: formatMoney(value), typed: moneyInputValue(Number(decimal)) }),
+    };
   if (value > max) return { message: formatText(issues.maxAmount, { max: formatPrice(max) }) };
   return { value };
 }

@@ -10,6 +10,7 @@ import { isValidState, type Till } from './state.ts';
 
 export const STORE: StoreOptions<Till, Action> = {
   initial: SEED,
+  today: ({ today }) => today,
   reduce,
   announce,
   announceUndo,

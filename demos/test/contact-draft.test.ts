@@ -25,7 +25,7 @@ test('a board is offered to the form, announced, and can be left out', async () 
   const page = await openBoard();
   await link(page).click();
   await arrive(page);
-  await poll(() => note(page).locator('p').textContent()).toMatch(/8 deals.*\.$/);
+  await poll(() => note(page).locator('p').textContent()).toMatch(/7 open deals.*\.$/);
   const board = await page.locator('#message').inputValue();
   expect(board).toContain('Proposal: 2 deals');
   await poll(() => page.locator('#write').evaluate((form) => form.getBoundingClientRect().top)).toBeLessThan(

@@ -119,6 +119,7 @@ const messages = z.strictObject({
     lost: text(),
     left: text(),
     removed: text(),
+    byHand: text(),
     noAddress: text(),
     again: text(),
   }),

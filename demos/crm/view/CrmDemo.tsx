@@ -107,9 +107,9 @@ function stepsOf({ deals, rules }: Board) {
 }
 
 function status(board: Board): string {
-  const { deals, open } = boardSums(board);
+  const { openDeals, open } = boardSums(board);
   const counted = formatText(texts.status, {
-    count: deals,
+    count: openDeals,
     stages: board.stages.length,
     open: formatPrice(open),
   });

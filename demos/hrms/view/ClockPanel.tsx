@@ -1,4 +1,4 @@
-import { Fragment, use, useState } from 'react';
+import { Fragment, use, useState, type SetStateAction } from 'react';
 import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, InputField, IssueMessage } from '../../../ui/Field.tsx';
@@ -18,6 +18,7 @@ import { shiftsOf } from '../schedule.ts';
 import { LAST_DAY, nameOf, SHIFTS, weekOf, type ShiftKind, type TimeEntry, type Week } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import { texts } from '../texts.ts';
+import { WeekButtons } from './WeekButtons.tsx';
 import css from './ClockPanel.module.css';
 import split from './Split.module.css';
 
@@ -26,7 +27,7 @@ const t = texts.clock;
 interface ClockPanelProps extends WeekStore {
   /** First day of the shown week. */
   first: Day;
-  onWeek: (first: Day) => void;
+  onWeek: (first: SetStateAction<Day>) => void;
 }
 
 /** Clock-ins against the plan, their approval, and the pay of the approved hours. */
@@ -34,6 +35,7 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
   const { state: week, dispatch, issue } = store;
   const erp = use(ErpAddress);
   const entries = week.times.filter(({ day }) => weekOf(day) === first).reverse();
+  const open = clockable(week).filter(({ day }) => weekOf(day) === first);
   const waiting = entries.filter(({ to, approved }) => to !== undefined && !approved);
   const hours = approvedHours(week).find((one) => one.week === first);
   const approve = (of: readonly TimeEntry[]) =>
@@ -47,6 +49,7 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
       title={formatText(t.title, { day: shortDate(first) })}
       action={
         <Toolbar>
+          <WeekButtons first={first} last={weekOf(week.today)} onWeek={onWeek} />
           <span>{formatText(t.today, { day: formatDay(week.today) })}</span>
           <Button disabled={week.today === LAST_DAY} onClick={nextDay}>
             {t.nextDay}
@@ -57,6 +60,15 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
       <div className={split.split}>
         <div className="u-stack u-gap-4">
           <ClockIn {...store} first={first} />
+          <Toolbar>
+            {open.length > 0 && (
+              <Button onClick={() => dispatch({ type: 'clockAsPlanned', first })}>
+                {formatText(t.asPlanned, { count: open.length })}
+              </Button>
+            )}
+            {waiting.length > 1 && <Button onClick={() => approve(waiting)}>{t.approveAll}</Button>}
+          </Toolbar>
+          <IssueMessage>{issue('times')}</IssueMessage>
           {entries.length === 0 && <p>{t.none}</p>}
           <Records>
             {entries.map((entry) => (
@@ -70,12 +82,6 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
               </RecordRow>
             ))}
           </Records>
-          {waiting.length > 1 && (
-            <Toolbar>
-              <Button onClick={() => approve(waiting)}>{t.approveAll}</Button>
-            </Toolbar>
-          )}
-          <IssueMessage>{issue('times')}</IssueMessage>
         </div>
         <div className={`u-stack u-gap-2 ${split.beside}`}>
           {hours && <Sheets week={week} first={first} />}

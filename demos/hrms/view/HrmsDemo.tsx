@@ -47,6 +47,8 @@ function Hrms({ title, send, erp }: DemoMessages & ErpAddressProps) {
   const Panel = PANELS[part];
   const choose = (key: Part) => {
     clearIssues();
+    // A clock shows what is clocked today, whichever week was planned before.
+    if (key === 'clock') setChosen(undefined);
     setPart(key);
   };
   return (

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, useMemo, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatRounded, formatDay } from '../../../content-model/text/format.ts';
 import type { Day } from '../../kit/day.ts';
@@ -14,7 +14,7 @@ import {
 } from '../schedule.ts';
 import { holidayOn, weekdayAndDate, hoursOf } from '../calendar.ts';
 import { leaveOn } from '../leave.ts';
-import { daysOf, type Shift, type Week, nameOf } from '../state.ts';
+import { daysOf, type Shift, type Week, nameOf, weekOf } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import css from './RosterGrid.module.css';
 import { useDragAndDrop, type DragAndDrop } from '../../kit/view/useDragAndDrop.ts';
@@ -42,7 +42,10 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
   const [dropIssue, setDropIssue] = useState<string>();
   const dragAndDrop = useShiftDragAndDrop(store, grid, setDropIssue);
   const { item, place } = dragAndDrop.dragged ?? {};
-  const checks = useMemo(() => checkMovesOn(week, item, first), [week, item, first]);
+  const tapping = useTapToMove(store, setDropIssue);
+  const held =
+    item ?? week.shifts.find(({ number, day }) => number === tapping.tapped && weekOf(day) === first);
+  const checks = useMemo(() => checkMovesOn(week, held, first), [week, held, first]);
   const days = daysOf(first);
   const work = workOf(week).filter(({ day }) => days.includes(day));
   const perDay = days.map((day) => {
@@ -53,7 +56,9 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
     <div>
       <IssueMessage>{!item && dropIssue}</IssueMessage>
       <div className={css.scroller} ref={grid}>
-        <table className={css.grid}>
+        {/* Keys and the form move a shift as well. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <table className={css.grid} {...tapping.handlers}>
           <thead>
             <tr>
               <th scope="col">{t.name}</th>
@@ -153,6 +158,11 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
           {describeMove(week, item, place)}
         </p>
       )}
+      {!item && (held ?? dropIssue) && (
+        <p className={css.dragStatus} data-fits={held !== undefined} aria-hidden="true">
+          {held ? t.tapTarget : dropIssue}
+        </p>
+      )}
     </div>
   );
 }
@@ -235,6 +245,33 @@ const describeMove = (week: Week, shift: Shift, place: Place): string =>
 
 const describeCell = (week: Week, { person, day }: Place) =>
   formatText(t.dropTarget, { name: nameOf(week, person), day: formatDay(day) });
+
+/** Moves a shift by two taps: on the shift, and on a cell. A mouse drags instead, because a click chooses only. */
+function useTapToMove({ dispatch }: WeekStore, onDrop: (issue: string | undefined) => void) {
+  const [tapped, setTapped] = useState<number>();
+  const isTouch = useRef(false);
+  return {
+    tapped,
+    handlers: {
+      onPointerDown({ pointerType }: PointerEvent) {
+        isTouch.current = pointerType === 'touch';
+        onDrop(undefined);
+      },
+      onClick({ target }: MouseEvent) {
+        if (!isTouch.current) return;
+        const closest = (selector: string) => (target as Element).closest<HTMLElement>(selector)?.dataset;
+        const shift = closest('[data-shift]');
+        const cell = closest('[data-person]');
+        if (shift) return setTapped(tapped === Number(shift['shift']) ? undefined : Number(shift['shift']));
+        setTapped(undefined);
+        if (tapped === undefined || !cell) return;
+        const to = { person: cell['person'] ?? '', day: Number(cell['day']) };
+        const result = dispatch({ type: 'changeShift', number: tapped, to });
+        onDrop(result.ok ? undefined : result.issues[0]?.message);
+      },
+    },
+  };
+}
 
 /** Drag and drop for shifts. */
 function useShiftDragAndDrop(

@@ -26,6 +26,7 @@ import type { WeekStore } from '../store.ts';
 import css from './Split.module.css';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { PersonField } from './PersonField.tsx';
+import { WeekButtons } from './WeekButtons.tsx';
 
 const t = texts.roster;
 
@@ -89,22 +90,7 @@ function WeekSwitch({ week, first, onWeek }: { week: Week } & Pick<RosterPanelPr
   return (
     <Toolbar>
       <Mark tone={TONES[state]}>{w.states[state]}</Mark>
-      <Button
-        data-rapid=""
-        aria-label={w.previous}
-        disabled={first === FIRST_DAY}
-        onClick={() => onWeek((shown) => Math.max(shown - 7, FIRST_DAY))}
-      >
-        {'‹'}
-      </Button>
-      <Button
-        data-rapid=""
-        aria-label={w.next}
-        disabled={first + 7 > LAST_DAY}
-        onClick={() => onWeek((shown) => (shown + 7 > LAST_DAY ? shown : shown + 7))}
-      >
-        {'›'}
-      </Button>
+      <WeekButtons first={first} last={weekOf(LAST_DAY)} onWeek={onWeek} />
     </Toolbar>
   );
 }

@@ -1,5 +1,5 @@
 import { CONTACT_FORM_ID } from '../../../content-model/section-ids.ts';
-import { formatText } from '../../../content-model/text/format.ts';
+import { formatDay, formatText } from '../../../content-model/text/format.ts';
 import {
   Component,
   useEffect,
@@ -10,6 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import type { Day } from '../day.ts';
 import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FocusHome } from '../../../ui/keyboard/focus.ts';
@@ -33,7 +34,16 @@ interface AppFrameProps extends DemoMessages {
   status: string;
   store: Pick<
     Store<unknown, never>,
-    'ready' | 'storageError' | 'announcement' | 'done' | 'startOver' | 'undo' | 'undoable' | 'say'
+    | 'ready'
+    | 'storageError'
+    | 'announcement'
+    | 'done'
+    | 'startOver'
+    | 'starts'
+    | 'laterStart'
+    | 'undo'
+    | 'undoable'
+    | 'say'
   >;
   /** A key of `subjects` in content/pages/contact.yaml. */
   about: string;
@@ -61,7 +71,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
   const { wide, live, tools, about, send, summary } = rest;
   const id = useId();
   const frame = useRef<HTMLElement>(null);
-  const { ready, storageError, startOver, undo, undoable, done } = store;
+  const { ready, storageError, startOver, laterStart, undo, undoable, done } = store;
   useEffect(() => {
     // Skips the state restored from storage, which is not a change.
     if (!ready) return;
@@ -113,7 +123,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
             <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>
               <Toolbar>
                 {tools}
-                <StartOverButton onStartOver={startOver} />
+                <StartOverButton onStartOver={startOver} laterStart={laterStart} />
               </Toolbar>
               <SendToTeam
                 about={about}
@@ -181,13 +191,20 @@ function SendToTeam({ about, label, draft, say }: SendToTeamProps) {
   );
 }
 
+interface StartOverButtonProps {
+  onStartOver: () => void;
+  /** The day that stays, if any. */
+  laterStart: () => Day | undefined;
+}
+
 /** Starts over after a question. It has the state of its dialog, so that only this part renders with it. */
-function StartOverButton({ onStartOver }: { onStartOver: () => void }) {
+function StartOverButton({ onStartOver, laterStart }: StartOverButtonProps) {
   const [confirming, open, close] = useOpened<true>();
   const startOver = () => {
     close();
     onStartOver();
   };
+  const day = confirming && laterStart();
   return (
     <>
       <Button variant="quiet" onClick={() => open(true)}>
@@ -196,6 +213,7 @@ function StartOverButton({ onStartOver }: { onStartOver: () => void }) {
       {confirming && (
         <Dialog title={`${texts.startOver}?`} onClose={close}>
           <p>{texts.startOverQuestion}</p>
+          {day !== undefined && <p>{formatText(texts.startOverDay, { day: formatDay(day) })}</p>}
           <Toolbar>
             <Button variant="primary" onClick={startOver}>
               {texts.startOver}

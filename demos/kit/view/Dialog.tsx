@@ -55,8 +55,9 @@ export function useOpened<Opened>() {
 }
 
 /** The part of the store that a frame and its dialogs show. */
-export const FrameContext = createContext<Pick<Store<unknown, never>, 'announcement'>>({
+export const FrameContext = createContext<Pick<Store<unknown, never>, 'announcement' | 'starts'>>({
   announcement: { sentence: '', times: 0 },
+  starts: 0,
 });
 
 /**

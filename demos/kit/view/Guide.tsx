@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { isListOf, isWhole, parseStored } from '../../../ui/storage/guards.ts';
 import { readStored, writeStored } from '../../../ui/storage/web-storage.ts';
+import { FrameContext } from './Dialog.tsx';
 import css from './Guide.module.css';
 
 const areSteps = isListOf(isWhole);
@@ -15,7 +16,7 @@ interface GuideProps {
   steps: readonly (readonly [text: string, done: boolean])[];
 }
 
-/** The first steps, ticked as they are completed. Visitors can close the guide permanently. */
+/** The first steps, ticked as they are completed. Visitors can close the guide until they start over. */
 export function Guide({ name, steps }: GuideProps) {
   const key = `demo-${name}-guide`;
   const tickedKey = `${key}-ticked`;
@@ -25,6 +26,18 @@ export function Guide({ name, steps }: GuideProps) {
     writeStored('localStorage', key, 'closed');
   };
   const [ticked, setTicked] = useState<readonly number[]>([]);
+  const { starts } = use(FrameContext);
+  const [lastStarts, setLastStarts] = useState(starts);
+  if (starts !== lastStarts) {
+    setLastStarts(starts);
+    setIsClosed(false);
+    setTicked([]);
+  }
+  useEffect(() => {
+    if (starts === 0) return;
+    writeStored('localStorage', key, null);
+    writeStored('localStorage', tickedKey, null);
+  }, [starts, key, tickedKey]);
   // In an effect, because the server cannot read the stored values.
   useEffect(() => {
     setIsClosed(readStored('localStorage', key) === 'closed');

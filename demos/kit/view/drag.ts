@@ -1,8 +1,11 @@
 /** Movements up to this distance are clicks (CSS pixels). */
 const CLICK_TOLERANCE_PX = 5;
-/** Auto-scroll: distance from the edge that triggers it, and speed per frame (CSS pixels). */
-const SCROLL_EDGE_PX = 44;
-const SCROLL_STEP_PX = 9;
+/** Auto-scroll: distance from the edge that triggers it (CSS pixels), how long the pointer rests there, and its speed. */
+const SCROLL_EDGE_PX = 24;
+const SCROLL_AFTER_MS = 350;
+const SCROLL_PX_PER_MS = 0.22;
+/** The longest time that one step makes up for, so that a slow frame does not jump. */
+const MAX_STEP_MS = 50;
 
 interface DragOptions {
   /** Follows the pointer. */
@@ -24,16 +27,23 @@ export function drag(down: PointerEvent, { element, scroller, over, end }: DragO
   let at = { x: down.clientX, y: down.clientY };
   let active = false;
   let frame = 0;
+  let last = 0;
+  let atEdge = { side: 0, since: 0 };
 
   const follow = () => {
     element.style.translate = `${at.x + scroller.scrollLeft - from.x}px ${at.y + scrollY - from.y}px`;
     over(at.x, at.y);
   };
-  const autoScroll = () => {
+  const autoScroll = (now: number) => {
     const { left, right } = scroller.getBoundingClientRect();
-    let step = 0;
-    if (at.x < left + SCROLL_EDGE_PX) step = -SCROLL_STEP_PX;
-    else if (at.x > right - SCROLL_EDGE_PX) step = SCROLL_STEP_PX;
+    let side = 0;
+    if (at.x < left + SCROLL_EDGE_PX) side = -1;
+    else if (at.x > right - SCROLL_EDGE_PX) side = 1;
+    if (side !== atEdge.side) atEdge = { side, since: now };
+    // At once, it would slide away the place that the pointer is moving to.
+    const isResting = now - atEdge.since >= SCROLL_AFTER_MS;
+    const step = isResting ? side * Math.ceil(SCROLL_PX_PER_MS * Math.min(now - last, MAX_STEP_MS)) : 0;
+    last = now;
     // In right-to-left text, scrollLeft is zero or negative.
     const min = scroller.matches(':dir(rtl)') ? -maxScroll : 0;
     const to = Math.min(Math.max(scroller.scrollLeft + step, min), min + maxScroll);
@@ -47,7 +57,7 @@ export function drag(down: PointerEvent, { element, scroller, over, end }: DragO
     active = true;
     element.setPointerCapture(down.pointerId);
     element.dataset['pointerDrag'] = '';
-    autoScroll();
+    frame = requestAnimationFrame(autoScroll);
   };
   const finish = (dropped: boolean) => {
     listening.abort();

@@ -120,6 +120,7 @@ export const hrms: Samples<HrmsAction> = {
   publishWeek: { type: 'publishWeek', first: FIRST_DAY },
   nextDay: { type: 'nextDay' },
   clockIn: { type: 'clockIn', shift: 1, from: 365 },
+  clockAsPlanned: { type: 'clockAsPlanned', first: FIRST_DAY },
   setTimes: { type: 'setTimes', number: 131, from: 365, to: 850 },
   approveTimes: { type: 'approveTimes', numbers: [131] },
   finishItem: { type: 'finishItem', person: 'hired-111', item: 'contract', done: true },
