@@ -109,7 +109,7 @@ test('Tab at reading speed goes from the top of the page through every control',
     expect([...reached]).toContain(control);
 });
 
-test('after a reload the guide keeps its ticks, and no idle undo is offered', async () => {
+test('a guide keeps its ticks after a reload, but not after a start over', async () => {
   const page = await visit();
   const ticks = page.locator('[data-ready] [data-ticked]');
   await name(page, 'd4').click();
@@ -121,4 +121,9 @@ test('after a reload the guide keeps its ticks, and no idle undo is offered', as
   await untilReady(page);
   await poll(() => ticks.count()).toBe(1);
   expect(await button(page, 'Undo').count()).toBe(0);
+  await startOver(page);
+  await poll(() => ticks.count()).toBe(0);
+  await page.reload();
+  await untilReady(page);
+  expect(await ticks.count()).toBe(0);
 });
