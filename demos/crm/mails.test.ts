@@ -35,7 +35,7 @@ it('a reply stops the email that a rule has planned for the same day', () => {
   expect(newIn(board).filter(({ rule }) => rule !== undefined)).toMatchObject([{ outcome: 'replied' }]);
 });
 
-it('an email written by hand replaces the same email that a rule has planned, and no other', () => {
+it('an email written by hand replaces only the same one that a rule has planned', () => {
   const move: Action = { type: 'moveDeal', deal: 'd4', stage: 'proposal' };
   const planned = accepted(SEED, move);
   const { text } = SEED.rules[0]!;
