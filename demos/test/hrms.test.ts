@@ -66,7 +66,7 @@ test('a shift moved by keyboard is told at each step, and the focus stays with i
   await poll(() => shiftIn(page, 'lea', 1).count()).toBe(1);
 });
 
-test('a tap on a shift and then on a cell moves it, and a past day is refused in view', async () => {
+test('a tap on a shift and then on a cell moves it', async () => {
   const page = await week.visit(PHONE);
   const tapCell = async (person: string, day: number) => {
     const box = (await cell(page, person, day).boundingBox())!;
@@ -76,14 +76,6 @@ test('a tap on a shift and then on a cell moves it, and a past day is refused in
   await page.getByText('Tap a cell to move the shift').waitFor();
   await tapCell('lea', 1);
   await poll(() => shiftIn(page, 'lea', 1).count()).toBe(1);
-  await tab(page, 'Time clock').tap();
-  await button(page, 'Next day').tap();
-  await tab(page, 'Schedule').tap();
-  await shiftIn(page, 'ana', 2).tap();
-  await page.getByText('Tap a cell to move the shift').waitFor();
-  await tapCell('ana', 1);
-  await poll(() => page.getByText('This day is over.').count()).toBe(2);
-  expect(await shiftIn(page, 'ana', 2).count()).toBe(1);
 });
 
 test('a shift follows the finger once a tap has chosen it', async () => {

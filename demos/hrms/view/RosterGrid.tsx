@@ -54,7 +54,9 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
   });
   return (
     <div>
-      <IssueMessage>{!item && dropIssue}</IssueMessage>
+      <div className={css.refusal}>
+        <IssueMessage>{!item && !held && dropIssue}</IssueMessage>
+      </div>
       <div className={css.scroller} ref={grid}>
         {/* Keys and the form move a shift as well. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
@@ -158,9 +160,9 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
           {describeMove(week, item, place)}
         </p>
       )}
-      {!item && (held ?? dropIssue) && (
-        <p className={css.dragStatus} data-fits={held !== undefined} aria-hidden="true">
-          {held ? t.tapTarget : dropIssue}
+      {!item && held && (
+        <p className={css.tapStatus} aria-hidden="true">
+          {t.tapTarget}
         </p>
       )}
     </div>
