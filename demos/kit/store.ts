@@ -198,8 +198,10 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     },
     startOver() {
       synchronize();
-      set({ storageError: undefined, starts: snapshot.starts + 1 });
+      set({ storageError: undefined });
       commit(begin(initial), [...history, begin(snapshot.state)], { sentence: texts.startedOver });
+      // After the state, so that the old one ticks no step of the new guide.
+      set({ starts: snapshot.starts + 1 });
     },
     /** The day on which starting over begins, if another demo has moved it on. */
     laterStart(): Day | undefined {
