@@ -75,4 +75,6 @@ test('a clicked line has the cursor; one that is no longer there changes nothing
   expect(view.state.selection.main.head).toBe(5);
   showLine(view, 9);
   expect(view.state.selection.main.head).toBe(5);
+  // It would measure its lines later, for which jsdom has no sizes.
+  view.destroy();
 });
