@@ -8,6 +8,9 @@ export interface ContentIssue {
   message: string;
 }
 
+/** An issue of a known file. */
+export type FileIssue = Omit<ContentIssue, 'file' | 'line'> & { line: number };
+
 /** Formats an issue for people: `content/blog/x.md:4 title: must be …`. */
 export function formatIssue({ file, line, path, message }: ContentIssue): string {
   const place = line === undefined ? `${file}:` : `${file}:${line}`;

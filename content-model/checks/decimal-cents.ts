@@ -1,6 +1,6 @@
 import { currencyDecimals, formatsFor } from '../text/locale-formats.ts';
 import type { ContentFile } from '../yaml/content-file.ts';
-import type { FileIssue } from './file-issues.ts';
+import type { FileIssue } from './content-issue.ts';
 
 /**
  * Finds amounts in cents that are written with a decimal point. YAML reads 2900.00 as 2900, so a price of $2,900 would be

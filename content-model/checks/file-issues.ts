@@ -3,7 +3,7 @@ import { readMarkdown } from '../markdown/markdown.ts';
 import { downloadIssue, isRelative, type SizeOf } from '../markdown/downloads.ts';
 import type { ContentFile } from '../yaml/content-file.ts';
 import { picturesInData } from '../schemas/picture.ts';
-import type { ContentIssue } from './content-issue.ts';
+import type { FileIssue } from './content-issue.ts';
 import { decimalCentsIssues } from './decimal-cents.ts';
 import { linkIssue, linksInData, type LinkTargets } from './links.ts';
 import { fillMarkdown, unknownInMarkdown, type Placeholders } from './placeholders.ts';
@@ -17,9 +17,6 @@ export interface FileContext {
   pictureIssue: (path: string, field?: string) => string | undefined;
   sizeOf: SizeOf;
 }
-
-/** An issue of a known file. */
-export type FileIssue = Omit<ContentIssue, 'file' | 'line'> & { line: number };
 
 /** Returns issues that a schema cannot detect in a content file: links, pictures, downloads and Markdown text. */
 export function fileIssues(content: ContentFile, isMarkdown: boolean, context: FileContext): FileIssue[] {

@@ -1,4 +1,3 @@
-import { below } from '../../ui/tokens/breakpoints.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 /**
@@ -24,6 +23,9 @@ export const responsiveWidths = (width: number, targets = WIDTHS): number[] => [
   ...new Set([...targets.filter((target) => target < width), Math.min(width, targets.at(-1)!)]),
 ];
 
+// The breakpoints `medium` and `large` of ui/tokens/breakpoints.ts, because the content model imports no other wing.
+const PHONES = '(width < 48rem)';
+
 /** The `sizes` of a picture of a text: as wide as the page. */
 export const TEXT_SIZES = '(min-width: 62rem) min(82.5rem, 92vw), 100vw';
 
@@ -38,7 +40,7 @@ export function pictureHtml(
   const loading = first ? 'fetchpriority="high"' : 'loading="lazy"';
   const widths = srcset?.includes(',') ? ` srcset="${escapeHtml(srcset)}" sizes="${TEXT_SIZES}"` : '';
   const source = narrow
-    ? `<source media="${below('medium')}" srcset="${escapeHtml(narrow.srcset ?? narrow.src)}" sizes="92vw" width="${narrow.width}" height="${narrow.height}">`
+    ? `<source media="${PHONES}" srcset="${escapeHtml(narrow.srcset ?? narrow.src)}" sizes="92vw" width="${narrow.width}" height="${narrow.height}">`
     : '';
   return `<picture>${source}<img src="${escapeHtml(src)}"${widths} width="${width}" height="${height}" alt="${escapeHtml(alt)}" ${loading}></picture>`;
 }

@@ -129,7 +129,6 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   holidays: 'Holidays',
   hours: 'Opening hours',
   href: 'Leads to',
-  icon: 'Symbol',
   incidents: 'Incidents',
   included: 'What is included',
   includes: 'What it includes',

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { picture } from './picture.ts';
 import { callToAction, counters, process, provenPoints, sidePicture } from './sections.ts';
 import type { Summit } from './product.ts';
-import { productColors } from './symbols.ts';
+import { productColors } from './product-colors.ts';
 import { fileName, href, link, list, pageOfSections, phrase, section, sentence } from './text.ts';
 
 /** File names (without extension) that the home page may refer to. */

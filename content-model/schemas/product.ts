@@ -4,7 +4,8 @@ import { offerSections, type OfferNames } from './offer.ts';
 import { callToAction, pointList } from './sections.ts';
 import { projectSelection } from './service.ts';
 import { banner, link, list, pageOfSections, phrase, point, section, sentence, subjects } from './text.ts';
-import { productColors, symbolPoints, type ProductColor } from './symbols.ts';
+import { features } from './features.ts';
+import { productColors, type ProductColor } from './product-colors.ts';
 
 const menu = z.strictObject({
   label: phrase('The entry in the Products menu.'),
@@ -55,7 +56,7 @@ export const productSchema = (names: OfferNames & { projects: readonly string[] 
     },
     sections: {
       demo: demo.describe('The application on its page, where there is one.'),
-      features: symbolPoints(2, 8, names.plans),
+      features: features(2, 8, names.plans),
       moments: moments.describe('Moments of a working day, each with a picture of the product.'),
       audiences: pointList.describe('Kinds of companies, each with the reason it fits them.'),
       reasons: pointList.describe('Why to choose it.'),

@@ -13,7 +13,7 @@ import {
   section,
   sentence,
 } from './text.ts';
-import { symbolPoints } from './symbols.ts';
+import { features } from './features.ts';
 
 /** A card that links to a service, on the services page and in other lists. */
 const serviceCard = z.strictObject({
@@ -55,7 +55,7 @@ export const serviceSchema = (names: OfferNames & { projects: readonly string[] 
         .describe('Finished work of this service, large below the title.'),
     },
     sections: {
-      items: symbolPoints(3, 9, {}).describe('What the service consists of.'),
+      items: features(3, 9, {}).describe('What the service consists of.'),
       differentiators: pointList
         .extend({ picture: sidePicture })
         .describe('What you do and other agencies do not, in a sentence each.'),

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../content-model/text/durations.ts';
 
 /** Hours at which a day begins for what is snoozed until then, and at which the evening does. */
-export const MORNING = 9;
+const MORNING = 9;
 const EVENING = 18;
 
 const UNITS: Record<string, number> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };

@@ -11,7 +11,6 @@ import { Field } from './Field/Field.tsx';
 import { HoursLines } from './HoursLines/HoursLines.tsx';
 import { Logo, Wordmark } from './Logo/Logo.tsx';
 import { MainMenu } from './MainMenu/MainMenu.tsx';
-import { MapSymbol } from './MapSymbol/MapSymbol.tsx';
 import { PageBar } from './PageBar/PageBar.tsx';
 import { Figure, Picture } from './Picture/Picture.tsx';
 import { Portrait } from './Portrait/Portrait.tsx';
@@ -26,7 +25,6 @@ import { SiteHeader } from './SiteHeader/SiteHeader.tsx';
 import { SubscribeForm } from './SubscribeForm/SubscribeForm.tsx';
 import { Topics } from './Topics/Topics.tsx';
 import { sectionsOf } from '../../content-model/markdown/prose-html.ts';
-import { namesOf, symbols } from '../../content-model/drawings.ts';
 import { blog, home, mark, products, project, site, text } from '../gallery/content.ts';
 
 const cells = (count: number) =>
@@ -156,7 +154,6 @@ export const examples = {
     />
   ),
   PageBar: <PageBar site={site} />,
-  MapSymbol: Object.fromEntries(namesOf(symbols).map((name) => [name, <MapSymbol key={name} name={name} />])),
   Portrait: {
     'initials on a map': <Portrait name="Maren Okafor" photograph={undefined} />,
     'a photograph': <Portrait name="Maren Okafor" photograph={mark} />,

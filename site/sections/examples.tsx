@@ -42,7 +42,7 @@ import { Questions } from './Questions/Questions.tsx';
 import { ServiceKinds, ServiceList } from './ServiceList/ServiceList.tsx';
 import { Skills } from './Skills/Skills.tsx';
 import { Story } from './Story/Story.tsx';
-import { SymbolPoints } from './SymbolPoints/SymbolPoints.tsx';
+import { Features } from './Features/Features.tsx';
 import { TryIt } from './TryIt/TryIt.tsx';
 import { CallToAction } from './CallToAction/CallToAction.tsx';
 import { Clients } from './Clients/Clients.tsx';
@@ -258,9 +258,9 @@ export const examples = {
       />
     ),
   },
-  SymbolPoints: {
-    'a full last row': <SymbolPoints {...service.items} />,
-    'a row with room left': <SymbolPoints {...service.items} items={service.items.items.slice(0, 4)} />,
+  Features: {
+    'a full last row': <Features {...service.items} />,
+    'a row with room left': <Features {...service.items} items={service.items.items.slice(0, 4)} />,
   },
   TryIt: (
     <TryIt intro={crm.demo?.intro ?? ''} color="first">

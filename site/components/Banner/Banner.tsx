@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { LowestPrice } from '../../queries/prices.ts';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import type { ClientLetters } from '../../../content-model/schemas/project.ts';
-import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
+import type { ProductColor } from '../../../content-model/schemas/product-colors.ts';
 import grounds from '../../styles/client-color.module.css';
 import typefaces from '../../styles/client-letters.module.css';
 import colors from '../../styles/product-color.module.css';

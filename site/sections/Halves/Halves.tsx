@@ -1,4 +1,4 @@
-import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
+import type { ProductColor } from '../../../content-model/schemas/product-colors.ts';
 import type { ProvenPointsProps } from '../../../content-model/schemas/sections.ts';
 import { Title } from '../../components/Title/Title.tsx';
 import colors from '../../styles/product-color.module.css';

@@ -1,7 +1,7 @@
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { MomentsProps } from '../../../content-model/schemas/product.ts';
-import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
+import type { ProductColor } from '../../../content-model/schemas/product-colors.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './Moments.module.css';

@@ -2,7 +2,7 @@ import { SECTION_IDS } from '../../../content-model/section-ids.ts';
 import messages from 'virtual:interface';
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import type { SolutionsProps } from '../../../content-model/schemas/home.ts';
-import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
+import type { ProductColor } from '../../../content-model/schemas/product-colors.ts';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Section } from '../../components/Section/Section.tsx';

@@ -1,6 +1,6 @@
 import messages from 'virtual:interface';
-import type { SymbolPointsProps } from '../../../content-model/schemas/symbols.ts';
-import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
+import type { FeaturesProps } from '../../../content-model/schemas/features.ts';
+import type { ProductColor } from '../../../content-model/schemas/product-colors.ts';
 import type { Plan } from '../../../content-model/schemas/pricing.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { formatPrice } from '../../../content-model/text/format.ts';
@@ -9,14 +9,14 @@ import { Title } from '../../components/Title/Title.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './Terraces.module.css';
 
-interface TerracesProps extends SymbolPointsProps {
+interface TerracesProps extends FeaturesProps {
   id?: string;
   color: ProductColor;
   /** The product's plans in the price list. */
   plans?: Plan[] | undefined;
 }
 
-type Item = SymbolPointsProps['items'][number];
+type Item = FeaturesProps['items'][number];
 
 /**
  * What a product does, as terraces on one ground: those of a larger plan are higher and stronger in color. On each stands

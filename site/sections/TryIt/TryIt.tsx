@@ -1,7 +1,7 @@
 import { SECTION_IDS } from '../../../content-model/section-ids.ts';
 import type { ReactNode } from 'react';
 import kit from 'virtual:demo/kit';
-import type { ProductColor } from '../../../content-model/schemas/symbols.ts';
+import type { ProductColor } from '../../../content-model/schemas/product-colors.ts';
 import colors from '../../styles/product-color.module.css';
 import css from './TryIt.module.css';
 

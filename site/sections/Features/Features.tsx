@@ -1,13 +1,13 @@
-import type { SymbolPointsProps } from '../../../content-model/schemas/symbols.ts';
+import type { FeaturesProps } from '../../../content-model/schemas/features.ts';
 import { Section } from '../../components/Section/Section.tsx';
-import css from './SymbolPoints.module.css';
+import css from './Features.module.css';
 
-interface Props extends SymbolPointsProps {
+interface Props extends FeaturesProps {
   id?: string;
 }
 
 /** Parts of a service, as a ruled list in two columns. */
-export function SymbolPoints({ title, items, id }: Props) {
+export function Features({ title, items, id }: Props) {
   return (
     <Section title={title} id={id}>
       <ul className={css.points}>
