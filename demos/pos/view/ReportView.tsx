@@ -31,7 +31,7 @@ export function ReportView({ till, onReceipt }: ReportViewProps) {
             number,
             formatMoney(expected),
             <Fragment key="counted">
-              {formatMoney(counted)}
+              <span>{formatMoney(counted)}</span>
               {firstCounted !== undefined && (
                 <small>{formatText(t.shift.firstCounted, { sum: formatMoney(firstCounted) })}</small>
               )}

@@ -53,7 +53,7 @@ export function StockView(store: TillStore) {
             </small>
           </Fragment>,
           <span key="stock" data-low={isLow(item) || undefined}>
-            {item.stock}
+            <span>{item.stock}</span>
             {till.short[item.code] ? (
               <small>{formatText(short, { count: till.short[item.code]! })}</small>
             ) : null}

@@ -67,7 +67,7 @@ export function Wordmark({ name, className = '' }: { name: string; className?: s
   return (
     <svg
       className={`${css.wordmark} ${className}`.trim()}
-      viewBox={`0 0 ${WIDTH} ${Math.round(size * 0.78)}`}
+      viewBox={`0 0 ${WIDTH} ${Math.round(size * 0.76)}`}
       aria-hidden="true"
     >
       <text

@@ -144,7 +144,7 @@ function Ruler({ weeks, demos = [], week }: RulerProps) {
     >
       {starts.map((start) => (
         <g key={start}>
-          {start > from && <line x1="-200rem" x2="200rem" y1={rem(start)} y2={rem(start)} />}
+          {start > from && <line x2="100%" y1={rem(start)} y2={rem(start)} />}
           <text y={rem(start)} dy="1.4em">
             {start + 1}
           </text>
