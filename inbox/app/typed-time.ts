@@ -77,7 +77,8 @@ function clockIn(word: string): Clock | undefined {
   if (typedHour === undefined || (typedMinute === undefined && half === undefined)) return undefined;
   const [hour, minute] = [Number(typedHour), Number(typedMinute ?? 0)];
   if (minute > 59 || hour > 23 || (half !== undefined && (hour < 1 || hour > 12))) return undefined;
-  return { hour: half === undefined ? hour : (hour % 12) + (half === 'pm' ? 12 : 0), minute };
+  if (half === undefined) return { hour, minute };
+  return { hour: half === 'pm' ? (hour % 12) + 12 : hour % 12, minute };
 }
 
 function daysUntil(day: string, now: Date, clock: Clock | undefined): number | undefined {

@@ -103,7 +103,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
   const rows = items.flatMap(({ row }) => row ?? []);
   const isRead = query.isSuccess && !query.isFetching;
   if (listState.isRestored && isRead && reference === undefined) {
-    // Whoever comes back sees what is to do instead of a view that is empty by now.
+    // A member who comes back sees what waits for a reply instead of an empty view.
     const isEmpty = rows.length === 0 && !filter.text.trim() && filter.view !== 'unanswered';
     update({
       isRestored: false,

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../content-model/text/durations.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
 import { runInquiries } from '../../../tests/support/cli.ts';
-import { eventually } from '../../../tests/support/eventually.ts';
 import { incomingMail } from '../../../tests/support/incoming-mails.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { retryAndUpdateWaits } from '../../api/replies/retry.ts';
@@ -126,15 +125,7 @@ export function mergedRepliesSuite({ place }: Engine): void {
       await team.reply(team.session, other, now - 2 * DAY_MS);
       await team.reply(team.session, main, now - DAY_MS);
       // The worker would overwrite the failure if it were still sending.
-      await eventually(() =>
-        query
-          .selectFrom('deliveries')
-          .select('id')
-          .where('inquiry', '=', main)
-          .where('purpose', '=', 'reply')
-          .where('state', '=', 'sent')
-          .executeTakeFirst(),
-      );
+      await team.sent(main, 'reply');
       await query
         .updateTable('deliveries')
         .set({ state: 'failed', finished_at: now - DAY_MS, last_error: 'smtp-554' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DeliveryPurpose } from '../../../server/outbox/purposes.ts';
 import { parseMail } from '../../../server/mailbox/parse-mail.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { honest, inquiryFields } from '../../../tests/support/inquiries.ts';
@@ -16,6 +17,17 @@ export const PROMISE = { workingDays: 2, timeZone: 'UTC', language: 'en-US' };
 /** What a test of incoming mails needs of a site: a member, an inquiry and its acknowledgement. */
 export function threadOf({ database, inquiries }: Services) {
   const { query } = database;
+  /** The delivery of an email, once it was sent. */
+  const sent = (inquiry: string, purpose: DeliveryPurpose) =>
+    eventually(() =>
+      query
+        .selectFrom('deliveries')
+        .select('id')
+        .where('inquiry', '=', inquiry)
+        .where('purpose', '=', purpose)
+        .where('state', '=', 'sent')
+        .executeTakeFirst(),
+    );
   return {
     async member(email: string) {
       return { email, member: await joinAs(database, email, 'member') };
@@ -26,17 +38,10 @@ export function threadOf({ database, inquiries }: Services) {
     },
     /** The Message-ID of the acknowledgement, once it was sent. */
     async acknowledged(inquiry: string) {
-      const delivery = await eventually(() =>
-        query
-          .selectFrom('deliveries')
-          .select('id')
-          .where('inquiry', '=', inquiry)
-          .where('purpose', '=', 'acknowledgement')
-          .where('state', '=', 'sent')
-          .executeTakeFirst(),
-      );
-      return `${delivery.id}@agency.example`;
+      const { id } = await sent(inquiry, 'acknowledgement');
+      return `${id}@agency.example`;
     },
+    sent,
     async receive(source: string, now = Date.now()) {
       const mail = await parseMail(Buffer.from(source));
       return database.write((trx) => receiveMail(trx, mail, { receivedAt: now, now }));
