@@ -23,7 +23,7 @@ export const responsiveWidths = (width: number, targets = WIDTHS): number[] => [
   ...new Set([...targets.filter((target) => target < width), Math.min(width, targets.at(-1)!)]),
 ];
 
-// The breakpoints `medium` and `large` of ui/tokens/breakpoints.ts, because the content model imports no other wing.
+// The breakpoint `medium` of ui/tokens/breakpoints.ts, because the content model imports no other wing.
 const PHONES = '(width < 48rem)';
 
 /** The `sizes` of a picture of a text: as wide as the page. */

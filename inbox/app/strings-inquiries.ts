@@ -358,7 +358,6 @@ export const replies = {
   replies: 'Replies go to {email}.',
   later: 'Send later',
   schedule: 'Schedule send',
-  timeZone: 'Your time zone: {zone}',
   send: 'Send',
   sendClose: 'Send and close',
   sendingNow: 'Sending …',

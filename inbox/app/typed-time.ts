@@ -58,7 +58,7 @@ function dayIn(text: string, now: Date): number | undefined {
   const words = text.split(' ');
   // The time is written last, in one word or two: `2 pm`.
   for (const length of [2, 1]) {
-    const clock = clockIn(words.slice(-length).join(''));
+    const clock = clockIn(words.slice(-length).join(' '));
     if (!clock) continue;
     const day = words.slice(0, -length).join(' ');
     if (day !== '') return daysUntil(day, now, clock);

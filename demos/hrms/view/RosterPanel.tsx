@@ -51,7 +51,7 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
       <OpenShifts {...store} shifts={openShifts(week).filter(({ day }) => weekOf(day) === first)} />
       <OpenElsewhere week={week} first={first} onWeek={onWeek} />
       <div className={css.split}>
-        <RosterGrid {...store} first={first} found={found} chosen={chosen} choose={choose} />
+        <RosterGrid key={first} {...store} first={first} found={found} chosen={chosen} choose={choose} />
         <div className={`u-stack u-gap-2 ${css.beside}`}>
           {shift ? <ShiftEditor key={shift.number} {...store} shift={shift} /> : <p>{t.how}</p>}
           {daysOf(first).map((day) => {

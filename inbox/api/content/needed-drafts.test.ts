@@ -15,7 +15,12 @@ const draft = (file: string, text: string): Draft => ({
 test('only drafts that name a chosen one, or are named by it, are tried', async () => {
   const post = draft('blog/a.md', 'author: ana-ruiz');
   const person = draft('authors/ana-ruiz.yaml', 'name: Ana');
-  const drafts = [post, draft('pages/about.yaml', 'title: About'), draft('faq.yaml', 'items: []'), person];
+  const drafts = [
+    post,
+    draft('pages/about.yaml', 'title: About'),
+    draft('faq.yaml', 'items: [a mistake, na]'),
+    person,
+  ];
   const checked: string[][] = [];
   const check = async (some: readonly Draft[]): Promise<ContentIssue[]> => {
     checked.push(some.map(({ file }) => file));

@@ -32,5 +32,8 @@ export async function neededDrafts(
 /** Whether one of two drafts names the file of the other, before or after its change. */
 const isRelated = (one: Draft, other: Draft): boolean => names(one, other) || names(other, one);
 
-const names = ({ base, text }: Draft, { file }: Draft): boolean =>
-  [base, text].some((written) => written.includes(basename(file, extname(file))));
+function names({ base, text }: Draft, { file }: Draft): boolean {
+  // A whole name, because `a` is in every text.
+  const name = new RegExp(`(?<![\\w-])${RegExp.escape(basename(file, extname(file)))}(?![\\w-])`);
+  return [base, text].some((written) => name.test(written));
+}

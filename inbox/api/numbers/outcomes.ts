@@ -94,7 +94,7 @@ async function repliesSince(query: Query, from: number, until: number) {
  */
 export async function outcomesByMember(query: Query, { received, from, until, now }: MemberOptions) {
   const members = await query.selectFrom('inbox_members').select(['id', 'name', 'email']).execute();
-  const replies = await repliesSince(query, from, Math.min(until, now));
+  const replies = await repliesSince(query, from, now);
   const lastAuthor = new Map(replies.map(({ inquiry, author }) => [inquiry, author]));
   const firstAuthor = new Map(replies.toReversed().map(({ inquiry, author }) => [inquiry, author]));
   return members
@@ -111,7 +111,8 @@ export async function outcomesByMember(query: Query, { received, from, until, no
       );
       return {
         name: name || email,
-        written: replies.filter(({ author, isWritten }) => isWritten && author === email).length,
+        written: replies.filter((reply) => reply.isWritten && reply.author === email && reply.at < until)
+          .length,
         answered,
         median,
         assigned: received.filter(({ assignee }) => assignee === id).length,

@@ -147,8 +147,8 @@ function showReply(reply: Reply): () => void {
   showInquiryNow(reference, { replies: [...(opened?.replies ?? []), shownReply(reply)] });
   // What is scheduled is due until it leaves.
   const change = closes ? ({ status: 'closed' } as const) : ({ isAnswered: true } as const);
-  const showAnswered = [() => showNow([reference], change), () => showInquiryNow(reference, { dueAt: null })];
-  const takeBacks = leavesAt === undefined ? showAnswered.map((show) => show()) : [];
+  const takeBacks =
+    leavesAt === undefined ? [showNow([reference], change), showInquiryNow(reference, { dueAt: null })] : [];
   return () => {
     hideReply(reference, id);
     for (const takeBack of takeBacks) takeBack();
@@ -187,13 +187,15 @@ export async function sendReply(reply: Reply, sending: Sending): Promise<void> {
     } catch (error) {
       // It was sent after all.
       if (currentDraft('reply', reference).text === text) removeDraft('reply', reference);
+      setAttempt('reply', reference, null);
       throw error;
     } finally {
       void refetchAfterChanges();
     }
   };
-  const time = timeText(leavesAt ?? 0);
-  toastWithUndo(leavesAt === undefined ? replies.sending : fill(replies.scheduled, { time }), undo);
+  const said =
+    leavesAt === undefined ? replies.sending : fill(replies.scheduled, { time: timeText(leavesAt) });
+  toastWithUndo(said, undo);
   try {
     await request;
     if (!isTakenBack) settleDraft('reply', reply);

@@ -2,14 +2,10 @@ import type { FeaturesProps } from '../../../content-model/schemas/features.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Features.module.css';
 
-interface Props extends FeaturesProps {
-  id?: string;
-}
-
 /** Parts of a service, as a ruled list in two columns. */
-export function Features({ title, items, id }: Props) {
+export function Features({ title, items }: FeaturesProps) {
   return (
-    <Section title={title} id={id}>
+    <Section title={title}>
       <ul className={css.points}>
         {items.map(({ title: name, text }) => (
           <li key={name}>

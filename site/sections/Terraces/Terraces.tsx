@@ -26,7 +26,7 @@ export function Terraces({ title, items, id, color, plans = [] }: TerracesProps)
   return (
     <Section title={title} id={id}>
       <ol className={`${css.terraces} ${colors[color]}`}>
-        {[...byPlan(items)].map(([plan, features]) => (
+        {[...byPlan(items, plans)].map(([plan, features]) => (
           <li key={plan}>
             <ul>
               {features.map(({ title: name, text }) => (
@@ -57,12 +57,14 @@ const PlanOf = ({ name, yearlyCents }: Partial<Plan>) =>
     </p>
   );
 
-/** The items of each plan, in the order in which the plans are named; those of every plan come first. */
-const byPlan = (items: Item[]) =>
-  Map.groupBy(
-    items.toSorted((one, other) => Number(Boolean(one.plan)) - Number(Boolean(other.plan))),
+/** The items of each plan, in the order of the price list; those of every plan come first. */
+function byPlan(items: Item[], plans: Plan[]) {
+  const rank = ({ plan }: Item) => (plan ? plans.findIndex(({ name }) => name === nameOf(plan)) : -1);
+  return Map.groupBy(
+    items.toSorted((one, other) => rank(one) - rank(other)),
     ({ plan = '' }) => plan,
   );
+}
 
 /** Returns the plan's name: Team for "crm/Team". */
 const nameOf = (plan: string): string => plan.replace(/^.*\//, '');

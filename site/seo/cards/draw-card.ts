@@ -55,7 +55,7 @@ const PALETTE_COLORS = 128;
 
 /** Names everything that a card is drawn of. */
 export async function cardDigest(card: Card, fonts: CardFonts): Promise<string> {
-  return digestOf(JSON.stringify(card), fonts.digest, (await brandMark()).input);
+  return digestOf(JSON.stringify([card, light]), fonts.digest, (await brandMark()).input);
 }
 
 /** Draws a card as PNG: the terrain, and a plate with title and brand. Its description has the card's texts. */
