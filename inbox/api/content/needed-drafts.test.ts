@@ -18,7 +18,7 @@ test('only drafts that name a chosen one, or are named by it, are tried', async 
   const drafts = [
     post,
     draft('pages/about.yaml', 'title: About'),
-    draft('faq.yaml', 'items: [a mistake, na]'),
+    draft('faq.yaml', 'items: [data, na]'),
     person,
   ];
   const checked: string[][] = [];
