@@ -20,7 +20,7 @@ export const list = {
     all: 'All',
   },
   search: 'Search name, subject, message, address or reference',
-  searchShort: 'Search all inquiries',
+  searchShort: 'Search inquiries',
   within: 'Only this view',
   unread: 'Unread',
   shortcuts: 'Keyboard shortcuts',
@@ -261,7 +261,7 @@ export const times = {
   monday: 'Next Monday',
   typed: 'Another time',
   examples: 'fri, dec 3, in 3 hours',
-  unknown: '“{typed}” is no time. Type a day such as fri, tomorrow 2pm, dec 3, or in 3 hours.',
+  unknown: '“{typed}” can’t be read as a time. Type a day such as fri, tomorrow 2pm, dec 3, or in 3 hours.',
   past: '{time} is over.',
   choose: 'Type a time, such as fri or tomorrow 2pm.',
 };

@@ -15,7 +15,7 @@ test('what is not understood is said at the field, and chooses nothing', async (
   const { user } = renderInInbox(<Choices onChoose={onChoose} />);
   const field = screen.getByLabelText('Another time');
   await user.type(field, 'soonish{Enter}');
-  expect(screen.getByText(/“soonish” is no time/)).not.toBeNull();
+  expect(screen.getByText(/“soonish”/)).not.toBeNull();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(onChoose).not.toHaveBeenCalled();
   await user.clear(field);
