@@ -53,7 +53,7 @@ import { Hero } from './Hero/Hero.tsx';
 import { Outages } from './Outages/Outages.tsx';
 import { People } from './People/People.tsx';
 import { Team } from './Team/Team.tsx';
-import { PricePeaks } from './PricePeaks/PricePeaks.tsx';
+import { ExamplePrices } from './ExamplePrices/ExamplePrices.tsx';
 import { Process } from './Process/Process.tsx';
 import { Schedule } from './Schedule/Schedule.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
@@ -309,8 +309,8 @@ export const examples = {
     ),
   },
   Limits: <Limits title={home.why.title} items={home.why.items.slice(0, 3)} />,
-  PricePeaks: (
-    <PricePeaks
+  ExamplePrices: (
+    <ExamplePrices
       title="Two typical stores, priced"
       items={[
         { title: 'A', text: 'All.', duration: '6 weeks', unit: 'in two stages', fromCents: 100, fixed: true },

@@ -1,8 +1,8 @@
 import { crm, home, pricing, text } from '../gallery/content.ts';
 import { FeaturedPrices } from './FeaturedPrices/FeaturedPrices.tsx';
 import { FirstYears } from './FirstYears/FirstYears.tsx';
-import { Halves } from './Halves/Halves.tsx';
-import { Terraces } from './Terraces/Terraces.tsx';
+import { PairedPoints } from './PairedPoints/PairedPoints.tsx';
+import { FeaturesByPlan } from './FeaturesByPlan/FeaturesByPlan.tsx';
 
 /** Sections of the price list and of products, for the gallery. */
 export const examples = {
@@ -48,13 +48,13 @@ export const examples = {
       ]}
     />
   ),
-  Halves: {
-    'two lists': <Halves first={pricing.included} second={pricing.included} color="third" />,
-    'one alone': <Halves first={pricing.included} />,
+  PairedPoints: {
+    'two lists': <PairedPoints first={pricing.included} second={pricing.included} color="third" />,
+    'one alone': <PairedPoints first={pricing.included} />,
   },
-  Terraces: {
+  FeaturesByPlan: {
     'two plans': (
-      <Terraces
+      <FeaturesByPlan
         title="What it does"
         color="second"
         items={[
@@ -63,6 +63,8 @@ export const examples = {
         ]}
       />
     ),
-    'one for all plans': <Terraces title="What it does" color="fourth" items={home.why.items.slice(0, 3)} />,
+    'one for all plans': (
+      <FeaturesByPlan title="What it does" color="fourth" items={home.why.items.slice(0, 3)} />
+    ),
   },
 };

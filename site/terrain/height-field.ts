@@ -84,8 +84,11 @@ export function heightField(
         const distance = (x - peak.x * aspect) ** 2 + (y - peak.y) ** 2;
         height += peak.height * Math.exp(-distance / (2 * peak.radius ** 2));
       }
-      const bay = BAYS * (noise(40, 1.7 * y) + 0.35 * noise(60, 4.5 * y));
-      heights[row * columns + column] = coast ? height * landAt(x / aspect + bay, coast) : height;
+      if (coast) {
+        const bay = BAYS * (noise(40, 1.7 * y) + 0.35 * noise(60, 4.5 * y));
+        height *= landAt(x / aspect + bay, coast);
+      }
+      heights[row * columns + column] = height;
     }
   }
   return heights;

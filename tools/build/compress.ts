@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { KEPT, keptFiles } from '../../site/kept-files.ts';
+import { BUILD_CACHE, buildCache } from '../../site/build-cache.ts';
 import { filesIn } from './earlier-assets.ts';
 
 const TEXT = /^[^.].*\.(?:html|js|css|svg|xml|txt|json|md|vtt|webmanifest)$/;
@@ -17,10 +17,10 @@ const CONCURRENT = 4;
 /**
  * Writes a `.br` and a `.gz` beside each text file. What an earlier build compressed is taken over, because a publication
  * changes a few pages only.
- * @param cache holds compressed files
+ * @param cacheFolder holds compressed files
  */
-export async function compressAll(folder: URL, cache = KEPT, now = Date.now()): Promise<void> {
-  const kept = keptFiles(cache, now);
+export async function compressAll(folder: URL, cacheFolder = BUILD_CACHE, now = Date.now()): Promise<void> {
+  const cache = buildCache(cacheFolder, now);
   const names = (await filesIn(folder)).filter((name) => TEXT.test(name));
   const level = names.length > MAX_AT_HIGH_LEVEL ? { br: 6, gz: 6 } : { br: 10, gz: 9 };
   const compress = {
@@ -40,11 +40,11 @@ export async function compressAll(folder: URL, cache = KEPT, now = Date.now()): 
       const content = await readFile(path);
       const digest = hash('sha256', content);
       for (const kind of ['br', 'gz'] as const) {
-        const compressed = await kept.get(`${digest}.${level[kind]}.${kind}`, () => compress[kind](content));
+        const compressed = await cache.get(`${digest}.${level[kind]}.${kind}`, () => compress[kind](content));
         await writeFile(new URL(`${path.href}.${kind}`), compressed);
       }
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT }, worker));
-  await kept.removeOld();
+  await cache.removeOld();
 }

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { digestOf, keptFiles } from '../../site/kept-files.ts';
+import { buildCache, digestOf } from '../../site/build-cache.ts';
 import { pageMarkdown } from '../../site/markdown/page-markdown.ts';
 import { filesIn } from './earlier-assets.ts';
 
@@ -8,7 +8,7 @@ import { filesIn } from './earlier-assets.ts';
  * @param client `dist/client/`
  */
 export async function writeMarkdownTwins(client: URL): Promise<void> {
-  const kept = keptFiles();
+  const cache = buildCache();
   for (const name of (await filesIn(client)).filter((file) => file.endsWith('.html'))) {
     const html = await readFile(new URL(encodeURI(name), client), 'utf8');
     const hasTwin = html.includes('<link rel="alternate" type="text/markdown"');
@@ -16,6 +16,6 @@ export async function writeMarkdownTwins(client: URL): Promise<void> {
     if (!hasTwin || !address) continue;
     const twin = new URL(encodeURI(name.replace(/\.html$/, '.md')), client);
     const markdown = async () => Buffer.from(pageMarkdown(html, address.replaceAll('&amp;', '&')));
-    await writeFile(twin, await kept.get(`${digestOf(html)}.md`, markdown));
+    await writeFile(twin, await cache.get(`${digestOf(html)}.md`, markdown));
   }
 }

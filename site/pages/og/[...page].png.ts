@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { contentPath } from '../../../content-model/content-folder.ts';
 import { oncePerBuild, dataOf } from '../../queries/entries.ts';
 import { summits } from '../../queries/products.ts';
-import { keptFiles } from '../../kept-files.ts';
+import { buildCache } from '../../build-cache.ts';
 import { cardPath } from '../../seo/addresses.ts';
 import { readCardFonts, missingCharactersWarning } from '../../seo/cards/card-fonts.ts';
 import { cardDigest, drawCard, type Card } from '../../seo/cards/draw-card.ts';
@@ -27,7 +27,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
 /** The picture of a page in link previews (Open Graph). */
 export const GET: APIRoute<{ page: Page }> = async ({ props: { page } }) => {
   const [card, fonts] = await Promise.all([cardOf(page), cardFonts()]);
-  const png = await keptFiles().get(`${await cardDigest(card, fonts)}.png`, () => drawCard(card, fonts));
+  const png = await buildCache().get(`${await cardDigest(card, fonts)}.png`, () => drawCard(card, fonts));
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };
 

@@ -7,7 +7,7 @@ import { Limits } from '../Limits/Limits.tsx';
 import { People } from '../People/People.tsx';
 import { Pictures } from '../Pictures/Pictures.tsx';
 import { Plans } from '../Plans/Plans.tsx';
-import { PricePeaks } from '../PricePeaks/PricePeaks.tsx';
+import { ExamplePrices } from '../ExamplePrices/ExamplePrices.tsx';
 import { Schedule } from '../Schedule/Schedule.tsx';
 import { Questions } from '../Questions/Questions.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
@@ -64,7 +64,7 @@ export function ServiceOffer(props: Props) {
   const { prices, limits } = props.content;
   const { work, firstYears } = props.offer;
   if (props.name === 'prices' && prices && firstYears.length === 0)
-    return <PricePeaks {...prices} items={work} />;
+    return <ExamplePrices {...prices} items={work} />;
   if (props.name === 'limits' && limits) return <Limits {...limits} />;
   return <Offer {...props} />;
 }

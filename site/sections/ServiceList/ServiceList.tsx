@@ -81,7 +81,7 @@ interface ServiceKindsProps extends Omit<Kinds, 'cards'> {
 export function ServiceKinds({ title, cards }: ServiceKindsProps) {
   return (
     <Section title={title}>
-      <ul className={css.kinds} tabIndex={0} aria-label={title}>
+      <ul className={css.kinds}>
         {cards.map((card) => (
           <li key={card.title} className="u-reveal">
             {card.picture && (

@@ -3,7 +3,7 @@ import { contourMap } from '../../terrain/contour-map.ts';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
 import pictures from 'virtual:brand-pictures';
 import { escapeHtml } from '../../../content-model/text/escape-html.ts';
-import { digestOf } from '../../kept-files.ts';
+import { digestOf } from '../../build-cache.ts';
 import { picturePng } from '../brand-pictures.ts';
 import { favicon } from '../icons.ts';
 import { themeColors } from '../../../ui/tokens/theme-colors.ts';

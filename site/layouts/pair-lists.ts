@@ -1,4 +1,5 @@
-import type { Product } from '../../../content-model/schemas/product.ts';
+import type { Product } from '../../content-model/schemas/product.ts';
+import { isListed } from './in-order.ts';
 
 const LISTS = ['audiences', 'reasons', 'keyFeatures', 'benefits'] as const;
 
@@ -7,7 +8,7 @@ type List = NonNullable<Product[(typeof LISTS)[number]]>;
 /** A product's short lists by name: what changes for the client (`benefits`) stands beside the first of the others. */
 export function pairLists(product: Product): [name: string, lists: { first: List; second?: List }][] {
   const named = LISTS.flatMap((name) => {
-    const list = product.sections?.includes(name) === false ? undefined : product[name];
+    const list = isListed(product.sections, name) ? product[name] : undefined;
     return list ? [{ name, list }] : [];
   });
   const benefits = named.length > 1 ? named.find(({ name }) => name === 'benefits') : undefined;

@@ -2,7 +2,7 @@ import messages from 'virtual:interface';
 import type { workExamples } from '../../queries/prices.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../../content-model/text/format.ts';
-import css from './PricePeaks.module.css';
+import css from './ExamplePrices.module.css';
 
 /** Heights in rem: of the highest price, and of each stratum that it passes. */
 const HIGHEST = 20;
@@ -15,18 +15,18 @@ interface Props {
 }
 
 /** Prices of examples side by side, as heights to one scale: the higher, the warmer. */
-export function PricePeaks({ title, intro, items }: Props) {
+export function ExamplePrices({ title, intro, items }: Props) {
   const highest = Math.max(...items.map(({ fromCents }) => fromCents));
   return (
     <Section title={title} intro={intro}>
-      <ul className={css.peaks}>
+      <ul className={css.prices}>
         {items.map(({ title: example, text, duration, unit, fromCents, fixed }) => (
           <li key={example}>
             <div>
               <p className={css.price}>
                 {!fixed && messages.pricing.from} <b>{formatPrice(fromCents)}</b> {unit}
               </p>
-              <Peak share={fromCents / highest} />
+              <PriceHeight share={fromCents / highest} />
             </div>
             <div>
               <h3>{example}</h3>
@@ -41,11 +41,11 @@ export function PricePeaks({ title, intro, items }: Props) {
 }
 
 /** A height in strata on wide screens; the same as a length on phones. */
-function Peak({ share }: { share: number }) {
+function PriceHeight({ share }: { share: number }) {
   const height = Math.round(share * HIGHEST * 100) / 100;
   const strata = Array.from({ length: Math.ceil(height / STRATUM) }, (_, index) => index);
   return (
-    <svg className={css.peak} width="100%" height={`${height}rem`} aria-hidden="true">
+    <svg className={css.height} width="100%" height={`${height}rem`} aria-hidden="true">
       <g className={css.tall}>
         {strata.map((index) => (
           <rect

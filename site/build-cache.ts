@@ -8,15 +8,15 @@ import { DAY_MS } from '../content-model/text/durations.ts';
 const KEEP_MS = 7 * DAY_MS;
 
 /** The files of this project's builds. */
-export const KEPT = pathToFileURL(`${resolve('.cache/made')}/`);
+export const BUILD_CACHE = pathToFileURL(`${resolve('.cache/made')}/`);
 
 /**
  * Files that builds have made, named by the digest of what they are made of, so that a publication makes only those that
  * it changes. They stay for a week after the last build that needed them.
  */
-export function keptFiles(folder = KEPT, now = Date.now()) {
+export function buildCache(folder = BUILD_CACHE, now = Date.now()) {
   return {
-    /** Returns the kept file of this name, or makes it. */
+    /** Returns the file of this name from the cache, or makes it. */
     async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
       const file = new URL(name, folder);
       const isKept = await utimes(file, now / 1000, now / 1000).then(

@@ -7,9 +7,9 @@ import { formatPrice } from '../../../content-model/text/format.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { Title } from '../../components/Title/Title.tsx';
 import colors from '../../styles/product-color.module.css';
-import css from './Terraces.module.css';
+import css from './FeaturesByPlan.module.css';
 
-interface TerracesProps extends FeaturesProps {
+interface FeaturesByPlanProps extends FeaturesProps {
   id?: string;
   color: ProductColor;
   /** The product's plans in the price list. */
@@ -22,10 +22,10 @@ type Item = FeaturesProps['items'][number];
  * What a product does, as terraces on one ground: those of a larger plan are higher and stronger in color. On each stands
  * what the smallest plan with it costs, paid by the year.
  */
-export function Terraces({ title, items, id, color, plans = [] }: TerracesProps) {
+export function FeaturesByPlan({ title, items, id, color, plans = [] }: FeaturesByPlanProps) {
   return (
     <Section title={title} id={id}>
-      <ol className={`${css.terraces} ${colors[color]}`}>
+      <ol className={`${css.features} ${colors[color]}`}>
         {[...byPlan(items, plans)].map(([plan, features]) => (
           <li key={plan}>
             <ul>
