@@ -35,7 +35,7 @@ case $NAME in
 *) fail "\"$NAME\" is not a public host name; use one such as www.example.com." ;;
 esac
 shift
-POSTGRESQL='' EDITING=''
+POSTGRESQL='' EDITING='' database=''
 for option; do
 	case $option in
 	--postgresql) POSTGRESQL=yes ;;
@@ -79,7 +79,7 @@ if [ -n "$POSTGRESQL" ] && ! has_setting DATABASE_URL; then
 	as_postgres psql -qv ON_ERROR_STOP=1 -c "alter role agency_site login password '$password'"
 	as_postgres psql -Atc "select 1 from pg_database where datname = 'agency_site'" | grep -q 1 ||
 		as_postgres createdb --owner=agency_site --template=template0 --encoding=UTF8 --locale=C agency_site
-	add_setting DATABASE_URL "postgres://agency_site:$password@127.0.0.1:5432/agency_site"
+	database="postgres://agency_site:$password@127.0.0.1:5432/agency_site"
 fi
 
 echo '3/6 Building the site …'
@@ -102,6 +102,11 @@ echo '4/6 Starting the service …'
 install -m 644 deploy/agency-site.service /etc/systemd/system/
 systemctl daemon-reload
 systemctl enable --quiet agency-site
+if [ -n "$database" ]; then
+	# What SQLite holds comes along; from then on it refuses changes, so the service restarts at once.
+	[ ! -e "$DATA/site.db" ] || DATA_DIR=$DATA npm run --silent move -- "$database"
+	add_setting DATABASE_URL "$database"
+fi
 systemctl restart agency-site
 
 echo '5/6 Configuring Caddy, which gets the certificate …'

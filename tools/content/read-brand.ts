@@ -41,10 +41,13 @@ function contrastIssues(brand: Brand) {
       ? []
       : {
           path: ['palette'],
-          reason: `--${text} on --${background} has ${actual.toFixed(2)} : 1 in the ${theme} theme and needs ${ratio} : 1`,
+          reason: `--${text} on --${background} has ${roundedDown(actual)} : 1 in the ${theme} theme and needs ${ratio} : 1`,
         },
   );
 }
+
+/** So that 2.998 does not read as the 3.00 that it misses. */
+const roundedDown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 const MAX_BYTES = 20_000_000;
 
