@@ -10,6 +10,7 @@ import { Plans } from '../Plans/Plans.tsx';
 import { ExamplePrices } from '../ExamplePrices/ExamplePrices.tsx';
 import { Schedule } from '../Schedule/Schedule.tsx';
 import { Questions } from '../Questions/Questions.tsx';
+import { Staircase } from '../Staircase/Staircase.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
 
 /** The sections that products and services share, in their default order. */
@@ -48,7 +49,7 @@ export function Offer({ name, content, offer }: Props) {
       </>
     ),
     integrations: integrations && <CheckPoints {...integrations} />,
-    setup: setup && <Schedule {...setup} />,
+    setup: setup && <Staircase {...setup} />,
     security: security && <PointTable {...security} />,
     limits: limits && <PointColumns {...limits} />,
     screenshots: screenshots && <Pictures {...screenshots} figures={offer.figures} />,
@@ -59,12 +60,13 @@ export function Offer({ name, content, offer }: Props) {
   return sections[name];
 }
 
-/** The same of a service, whose prices stand side by side and whose limits are said on the dark ground. */
+/** The same of a service, whose prices stand side by side, whose limits are said on the dark ground, and whose steps are bands. */
 export function ServiceOffer(props: Props) {
-  const { prices, limits } = props.content;
+  const { prices, limits, setup } = props.content;
   const { work, firstYears } = props.offer;
   if (props.name === 'prices' && prices && firstYears.length === 0)
     return <ExamplePrices {...prices} items={work} />;
+  if (props.name === 'setup' && setup) return <Schedule {...setup} />;
   if (props.name === 'limits' && limits) return <Limits {...limits} />;
   return <Offer {...props} />;
 }

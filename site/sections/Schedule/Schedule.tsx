@@ -53,7 +53,7 @@ export function Schedule({ title, intro, steps }: ProcessProps) {
 const lengthOf = ({ from, to }: Weeks): number => Math.max(0, (to ?? from) - from);
 
 /** Such as "Weeks 3–4". Contents count from 0, people from 1. */
-function timeOf({ from, to }: Weeks): string {
+export function timeOf({ from, to }: Weeks): string {
   const first = Math.floor(from) + 1;
   const { week, weeks, openWeeks } = messages.process;
   if (to === undefined) return fill(openWeeks, { first });
