@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doneBetween, toDosOf, toDoTexts, withoutToDos } from './to-dos.ts';
+import { confirmedFields, doneBetween, endToDos, toDosOf, toDoTexts } from './to-dos.ts';
 
 const YAML = `# TODO: the questions that clients ask
 title: Questions
@@ -30,15 +30,16 @@ it('finds those of front matter', () => {
   expect(toDosOf(source, true)).toEqual([{ text: 'a lawyer', path: ['effective'] }]);
 });
 
-it('removes the lines of those that are done, and nothing else', () => {
-  const left = withoutToDos(YAML, ['what you do']);
-  expect(left).toBe(YAML.replace('  # TODO: what you do\n', ''));
+it('puts who says so in place of those that are done, and changes nothing else', () => {
+  const left = endToDos(YAML, ['what you do'], 'ana@example.com');
+  expect(left).toBe(YAML.replace('TODO: what you do', 'Confirmed: ana@example.com'));
+  expect(confirmedFields(left)).toEqual([['hero', 'lead']]);
   expect(doneBetween(YAML, left)).toEqual(['what you do']);
 });
 
-it('removes one of two with the same words', () => {
+it('ends one of two with the same words', () => {
   const twice = '# TODO: a text\na: 1\n# TODO: a text\nb: 2\n';
-  const once = withoutToDos(twice, ['a text']);
+  const once = endToDos(twice, ['a text'], 'Ana');
   expect(toDoTexts(once)).toEqual(['a text']);
   expect(doneBetween(twice, once)).toEqual(['a text']);
 });

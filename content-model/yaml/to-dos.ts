@@ -4,6 +4,9 @@ import { parseContent, splitFrontMatter } from './content-file.ts';
 /** A comment that asks for a text, on a line of its own. */
 const TO_DO = /^\s*#\s*TODO:\s*(.+?)\s*$/;
 
+/** A comment that says who vouches for what is below it, on a line of its own. */
+const CONFIRMATION = /^\s*#\s*Confirmed:\s*(.+?)\s*$/;
+
 /** A comment `# TODO: …` of a content file, which the starter has where only the owner knows the text. */
 export interface ToDo {
   text: string;
@@ -19,7 +22,14 @@ export const toDoTexts = (source: string): string[] =>
   source.split('\n').flatMap((line) => toDoIn(line) ?? []);
 
 /** The to-dos of a file with the fields they stand above. @throws UnreadableFile */
-export function toDosOf(source: string, isMarkdown: boolean): ToDo[] {
+export const toDosOf = (source: string, isMarkdown: boolean): ToDo[] =>
+  commentsAboveFields(source, isMarkdown, TO_DO);
+
+/** The fields of a YAML file below a comment `# Confirmed: …`. @throws UnreadableFile */
+export const confirmedFields = (source: string): string[][] =>
+  commentsAboveFields(source, false, CONFIRMATION).map(({ path }) => path);
+
+function commentsAboveFields(source: string, isMarkdown: boolean, pattern: RegExp): ToDo[] {
   const { document } = parseContent(source, isMarkdown);
   const begin = isMarkdown ? splitFrontMatter(source)!.start : 0;
   const fields = [...fieldsIn(document.contents)];
@@ -27,7 +37,7 @@ export function toDosOf(source: string, isMarkdown: boolean): ToDo[] {
   return source.split('\n').flatMap((line) => {
     const start = offset;
     offset += line.length + 1;
-    const text = toDoIn(line);
+    const text = pattern.exec(line)?.[1];
     if (text === undefined) return [];
     const below = fields.find((field) => begin + field.start > start);
     return [{ text, path: below?.path ?? [] }];
@@ -64,14 +74,15 @@ export function doneBetween(before: string, after: string): string[] {
   return toDoTexts(before).filter((text) => !takeFrom(left, text));
 }
 
-/** Returns the text of a file without these to-dos. */
-export function withoutToDos(source: string, done: readonly string[]): string {
+/** Returns the text of a file with `# Confirmed: member` in place of these to-dos, which `npm run publish:check` reads. */
+export function endToDos(source: string, done: readonly string[], member: string): string {
   const left = [...done];
-  const lines = source.split('\n');
-  return lines
-    .filter((line) => {
+  return source
+    .split('\n')
+    .map((line) => {
       const text = toDoIn(line);
-      return text === undefined || !takeFrom(left, text);
+      const isDone = text !== undefined && takeFrom(left, text);
+      return isDone ? line.replace(/#.*/, `# Confirmed: ${member}`) : line;
     })
     .join('\n');
 }

@@ -35,4 +35,6 @@ test('a sentence is no longer listed when it is another, or confirmed', () => {
   expect(about((text) => text.replace('how to reach us.\n', 'how to reach us. # Confirmed: Ada\n'))).toEqual(
     [],
   );
+  const confirmed = (text: string) => text.replaceAll(/# TODO: .*/g, '# Confirmed: ada@example.com');
+  expect(found(confirmed)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../content-model/yaml/change-content.ts';
 import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
 import { mergeFields } from '../../../content-model/yaml/merge-fields.ts';
-import { doneBetween, withoutToDos } from '../../../content-model/yaml/to-dos.ts';
+import { doneBetween, endToDos } from '../../../content-model/yaml/to-dos.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { NO_FILE } from './editing.ts';
@@ -86,7 +86,7 @@ export async function saveDraft(trx: Trx, live: string, save: Save): Promise<Sav
   const base = stored?.base ?? live;
   // A new file has no base, so its changes apply to the text of the draft.
   const done = [...(stored ? doneIn(stored) : []), ...(save.done ?? [])];
-  const text = changed(withoutToDos(base || stored!.text, done), file, save.content);
+  const text = changed(endToDos(base || stored!.text, done, author), file, save.content);
   if (text === base) return { version: 0, endedSchedule: await endDraft(trx, file) };
   const row = { text, version: stored ? version + 1 : firstVersion(), changed_by: author, changed_at: now };
   if (stored) await trx.updateTable('content_drafts').set(row).where('file', '=', file).execute();
@@ -114,7 +114,7 @@ export async function rebaseDraft(trx: Trx, live: string, save: Save): Promise<v
     .updateTable('content_drafts')
     .set({
       base: live,
-      text: changed(withoutToDos(live, doneIn(stored)), save.file, save.content),
+      text: changed(endToDos(live, doneIn(stored), save.author), save.file, save.content),
       version: save.version + 1,
       changed_by: save.author,
       changed_at: save.now,
@@ -142,7 +142,7 @@ export async function mergeDraft(
     theirs: readAs(file, live),
   });
   if (clashes.length > 0) throw new Refusal('conflict');
-  const text = changed(withoutToDos(live, doneIn(stored)), file, merged);
+  const text = changed(endToDos(live, doneIn(stored), stored.changed_by), file, merged);
   if (text === live) await endDraft(trx, file);
   else
     await trx

@@ -372,7 +372,7 @@ test.each(['../precious.txt', 'blog/../../precious.txt', '/etc/hostname', 'blog'
   },
 );
 
-test('a to-do that is done leaves the file, also while its draft is edited on', async () => {
+test('a to-do that is done becomes a confirmation, also while its draft is edited on', async () => {
   const before = read();
   onTestFinished(() => writeFileSync(join(folder, FILE), before));
   writeFileSync(join(folder, FILE), before.replace(/^hero:\n/m, 'hero:\n  # TODO: what you do\n'));
@@ -385,5 +385,9 @@ test('a to-do that is done leaves the file, also while its draft is edited on', 
   await save({}, 'Websites for bakers');
   expect((await open()).toDos).toEqual([]);
   const { text } = await query().selectFrom('content_drafts').select('text').executeTakeFirstOrThrow();
-  expect(text).toBe(before.replace(live.data.hero.headline, 'Websites for bakers'));
+  expect(text).toBe(
+    before
+      .replace(/^hero:\n/m, `hero:\n  # Confirmed: ${ada.email}\n`)
+      .replace(live.data.hero.headline, 'Websites for bakers'),
+  );
 });
