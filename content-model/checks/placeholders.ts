@@ -21,6 +21,7 @@ export interface ProductTerms {
   product: string;
   minimum: number;
   setupWeeks: Span;
+  rolloutWeeks?: Span | undefined;
   rolloutDays?: Span | undefined;
 }
 
@@ -75,6 +76,9 @@ export function placeholdersOf(site: Site, terms: NamedTerms | undefined): Place
           ...Object.entries(terms.prices).map(([name, cents]) => [`prices.${name}`, formatPrice(cents)]),
           ...terms.products.map(({ product, minimum }) => [`minimums.${product}`, String(minimum)]),
           ...terms.products.map(({ product, setupWeeks }) => [`setup.${product}`, rangeText(setupWeeks)]),
+          ...terms.products.flatMap(({ product, rolloutWeeks }) =>
+            rolloutWeeks ? [[`rolloutSetup.${product}`, rangeText(rolloutWeeks)]] : [],
+          ),
           ...terms.products.flatMap(({ product, rolloutDays }) =>
             rolloutDays ? [[`rollouts.${product}`, rolloutPrice(rolloutDays)]] : [],
           ),
@@ -90,7 +94,8 @@ const rangeText = ({ low, high }: Span): string => (low === high ? String(low) :
 /** Returns a message for the first unknown placeholder of a text, with a similar one, or else all known ones. */
 function unknownPlaceholder(text: string, placeholders: Placeholders): string | undefined {
   const unknown = text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g).find(([, name]) => {
-    const isUnread = /^(?:prices|minimums|setup|rollouts|discounts)\./.test(name!) && UNREAD in placeholders;
+    const isUnread =
+      /^(?:prices|minimums|setup|rolloutSetup|rollouts|discounts)\./.test(name!) && UNREAD in placeholders;
     return !Object.hasOwn(placeholders, name!) && !isUnread;
   });
   if (!unknown) return undefined;
@@ -102,8 +107,8 @@ function unknownPlaceholder(text: string, placeholders: Placeholders): string | 
 }
 
 /**
- * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…}, {rollouts.…}, {discounts.…} and literal prices
- * ({price.1900} becomes "$19"); leaves other braces and unknown placeholders alone.
+ * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…}, {rolloutSetup.…}, {rollouts.…}, {discounts.…} and
+ * literal prices ({price.1900} becomes "$19"); leaves other braces and unknown placeholders alone.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   const { 'site.language': language, 'site.currency': currency } = placeholders;

@@ -44,6 +44,7 @@ const productPlans = z.object({
         product: z.string(),
         minimum: z.number().default(1),
         setupWeeks: span,
+        rolloutWeeks: span.optional().catch(undefined),
         rolloutDays: span.optional().catch(undefined),
       }),
     ),

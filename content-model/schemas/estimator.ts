@@ -21,7 +21,7 @@ const choice = {
  * Rates of the estimator. Days = the build's + the scope's + integrations × days per integration. Time = days ×
  * timePercent, limited by the build's `limit`, which is the time that the pages claim (larger builds deliver a first
  * stage within it). Price = all days × dayCents × pricePercent. Products cost what their plans state, and take the
- * weeks that the price list names. Other custom work is added at its lowest price.
+ * weeks that the price list names. What comes before a build adds its price and weeks. Other custom work is added at its lowest price.
  */
 export const estimator = section({
   intro: sentence('Above the estimator.'),
@@ -34,7 +34,9 @@ export const estimator = section({
       after: z
         .string()
         .optional()
-        .describe('The name of the custom work that comes before it, such as discovery; its price is added.'),
+        .describe(
+          'The name of the custom work that comes before it, such as discovery; its price and weeks are added.',
+        ),
     }),
     1,
     5,

@@ -283,6 +283,8 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   rollout: 'Rollout',
   'items.rollout': 'With the smallest rollout',
   rolloutDays: 'Days of a rollout',
+  rolloutWeeks: 'Weeks with a rollout',
+  startsWithRollout: 'Starts with a rollout',
   scopes: 'Sizes',
   screenshots: 'Pictures',
   secondColor: 'Second color',

@@ -23,6 +23,13 @@ const plan = z
     yearlyCents: cents('What a month costs if the year is paid at once, without tax.'),
     upTo: z.int().min(1).max(10_000).optional().describe('The most seats, users or tills it takes.'),
     includes: list(phrase('One thing it includes.'), 3, 12),
+    limits: sentence(
+      'What it does not do, such as taxes that it does not file. The estimator says it beside the plan.',
+    ).optional(),
+    startsWithRollout: z
+      .boolean()
+      .default(false)
+      .describe('Marks a plan that nearly everyone starts with a rollout. The estimator adds it at first.'),
     recommended: z
       .boolean()
       .default(false)
@@ -33,6 +40,13 @@ const plan = z
     path: ['yearlyCents'],
     message: 'must not be more than the price paid monthly (monthlyCents)',
   });
+
+const weeks = z
+  .strictObject({
+    low: z.int().min(1).max(52).describe('The fewest weeks.'),
+    high: z.int().min(1).max(52).describe('How long the slowest setup took.'),
+  })
+  .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' });
 
 const productPlans = (products: readonly string[]) =>
   z.strictObject({
@@ -47,14 +61,13 @@ const productPlans = (products: readonly string[]) =>
       .describe(
         'The fewest that are billed. Texts that have {minimums.hrms} in them show this number of the product hrms.',
       ),
-    setupWeeks: z
-      .strictObject({
-        low: z.int().min(1).max(52).describe('The fewest weeks.'),
-        high: z.int().min(1).max(52).describe('How long the slowest setup took.'),
-      })
-      .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' })
+    setupWeeks: weeks.describe(
+      'Weeks until it is in use. Texts that have {setup.crm} in them show the weeks of the product crm.',
+    ),
+    rolloutWeeks: weeks
+      .optional()
       .describe(
-        'Weeks until it is in use. Texts that have {setup.crm} in them show the weeks of the product crm.',
+        'Weeks until it is in use with a rollout, if that takes longer. Texts that have {rolloutSetup.hrms} in them show the weeks of the product hrms.',
       ),
     rolloutDays: z
       .strictObject({
@@ -94,6 +107,12 @@ const customWork = z.strictObject({
   fixed: z.boolean().optional().describe('The price is exact: pages write no "from" before it.'),
   unit: phrase('What one such price buys, such as per project or per hour.'),
   duration: phrase('How long it takes.'),
+  weeks: z
+    .int()
+    .min(1)
+    .max(52)
+    .optional()
+    .describe('Its weeks as a number, for the time of a build that comes after it.'),
   estimate: z
     .enum(['once', 'monthly'])
     .optional()
@@ -126,11 +145,11 @@ export const pricingSchema = (names: OfferNames & { products: readonly string[] 
     end: { action: callToAction.optional() },
   }).superRefine(({ estimator: rates, custom }, context) => {
     for (const [index, { after }] of (rates?.builds ?? []).entries())
-      if (after && !custom?.items.some(({ name, estimate }) => name === after && estimate))
+      if (after && !custom?.items.some((work) => work.name === after && work.estimate && work.weeks))
         addIssue(
           context,
           ['estimator', 'builds', index, 'after'],
-          'must be the name of custom work that has `estimate`',
+          'must be the name of custom work that has `estimate` and `weeks`',
         );
   });
 

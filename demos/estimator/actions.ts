@@ -1,6 +1,6 @@
 import { ok, type Reducer } from '../kit/result.ts';
 import type { Rates } from './rates.ts';
-import { normalizeChoice, type Choice, type Seats } from './state.ts';
+import { normalizeChoice, setSeats, type Choice, type Seats } from './state.ts';
 
 /** All actions on the choice. */
 export type Action =
@@ -13,7 +13,5 @@ export const reducerOver =
   (rates: Rates): Reducer<Choice, Action> =>
   (choice, action) => {
     if (action.type === 'choose') return ok(normalizeChoice(rates, { ...choice, ...action }));
-    return ok(
-      normalizeChoice(rates, { ...choice, products: { ...choice.products, [action.product]: action.seats } }),
-    );
+    return ok(setSeats(rates, choice, action));
   };

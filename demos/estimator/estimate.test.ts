@@ -6,7 +6,7 @@ import { BILLINGS, choiceOf, isSameChoice, type Choice, withinLimits, usualChoic
 import { reducerOver } from './actions.ts';
 import { estimate } from './estimate.ts';
 import { planKey, type Range } from './rates.ts';
-import { nameOfLine, overLimit, totalText } from './summary.ts';
+import { nameOfLine, overLimit, rolloutTexts, totalText } from './summary.ts';
 import { texts } from './texts.ts';
 import { sum } from '../kit/money.ts';
 
@@ -94,9 +94,9 @@ describe('an estimate', () => {
   it('adds custom work at its lowest price, and takes the discount off the plans only', () => {
     const products = { crm: { plan: 'team', count: 10 } };
     const chosen = { ...usualChoice(rates), need: 'products' as const, products, isCharity: true };
-    const found = estimate(rates, { ...chosen, extras: ['discovery', 'support'] });
+    const found = estimate(rates, { ...chosen, extras: ['support'] });
     const plans = 12 * 10 * 3200;
-    const total = plans - plans / 4 + 950_000 + 12 * 120_000;
+    const total = plans - plans / 4 + 12 * 120_000;
     expect(found?.cents).toEqual({ low: total, high: total });
     expect(found?.monthly?.yearly).toBe(24_000);
   });
@@ -112,6 +112,36 @@ describe('an estimate', () => {
     const from = texts.fromSum.replace('{sum}', '');
     expect(totalOf('discovery')).not.toContain(from);
     expect(totalOf('discovery', 'support')).toContain(from);
+  });
+
+  it('adds no other project to products', () => {
+    const chosen = { ...usualChoice(rates), need: 'products' as const, extras: ['discovery', 'support'] };
+    const added = estimate(rates, chosen)!.lines.flatMap(({ extra }) => extra ?? []);
+    expect(added).toEqual(['support']);
+  });
+
+  it('counts the weeks of what comes before a build, unless it was done elsewhere', () => {
+    const usual = usualChoice(rates);
+    const weeksOf = (isDoneElsewhere: boolean) => estimate(rates, { ...usual, isDoneElsewhere })!.weeks;
+    const { low, high } = weeksOf(true);
+    expect(weeksOf(false)).toEqual({ low: low + 2, high: high + 2 });
+  });
+
+  it('takes as long as the price list says of a product with a rollout', () => {
+    const products = { hrms: { plan: 'shifts', count: 120 } };
+    const chosen = { ...usualChoice(rates), need: 'products' as const, products };
+    const weeksWith = (...extras: string[]) => estimate(rates, { ...chosen, extras })!.weeks;
+    expect(weeksWith()).toEqual({ low: 6, high: 6 });
+    expect(weeksWith('rollout-hrms')).toEqual({ low: 12, high: 14 });
+  });
+
+  it('says what the largest rollout costs, or else offers one', () => {
+    const products = { hrms: { plan: 'shifts', count: 120 } };
+    const chosen = { ...usualChoice(rates), need: 'products' as const, products };
+    expect(rolloutTexts(rates, chosen)).toEqual([texts.included]);
+    expect(rolloutTexts(rates, { ...chosen, extras: ['rollout-hrms'] })).toEqual([
+      expect.stringContaining('$54,000'),
+    ]);
   });
 
   it('counts the work that comes before a build, unless it was done elsewhere', () => {
@@ -133,7 +163,8 @@ describe('an estimate', () => {
   it('takes as long as the price list says at every pace, unless it has several stages', () => {
     assert(
       property(choices, (choice) => {
-        const { weeks, firstStage } = estimate(rates, { ...choice, need: 'build' })!;
+        const wanted = { ...choice, need: 'build', isDoneElsewhere: true } as const;
+        const { weeks, firstStage } = estimate(rates, wanted)!;
         const { low, high } = rates.builds.find(({ key }) => key === choice.build)!.limit;
         expect(weeks.low).toBeGreaterThanOrEqual(low / 5);
         expect((firstStage ?? weeks).high).toBeLessThanOrEqual(high / 5);
@@ -174,7 +205,13 @@ describe('an estimate', () => {
   });
 
   it('says the time of all stages, and that of the first', () => {
-    const big = { ...usualChoice(rates), build: 'mvp', scope: 'large', integrations: 8 };
+    const big = {
+      ...usualChoice(rates),
+      build: 'mvp',
+      scope: 'large',
+      integrations: 8,
+      isDoneElsewhere: true,
+    };
     const found = estimate(rates, big);
     expect(found?.weeks).toEqual({ low: 12, high: 19 });
     expect(found?.firstStage).toEqual({ low: 12, high: 12 });
@@ -208,6 +245,30 @@ describe('a plan', () => {
         },
       ),
     );
+  });
+});
+
+describe('a plan that starts with a rollout', () => {
+  const reduce = reducerOver(rates);
+  const withPlan = (choice: Choice, plan: string | undefined) => {
+    const seats = plan === undefined ? undefined : { plan, count: 120 };
+    const result = reduce(choice, { type: 'setSeats', product: 'hrms', seats });
+    return result.ok ? result.state : choice;
+  };
+  const start: Choice = { ...usualChoice(rates), need: 'products' };
+
+  it('adds it once, and takes it along when the plan goes', () => {
+    const chosen = withPlan(start, 'people');
+    expect(chosen.extras).toEqual(['rollout-hrms']);
+    expect(withPlan(chosen, 'people').extras).toEqual(['rollout-hrms']);
+    for (const plan of ['shifts', undefined]) expect(withPlan(chosen, plan).extras).toEqual([]);
+  });
+
+  it('leaves a rollout alone that was added or dropped by hand', () => {
+    const added = { ...withPlan(start, 'shifts'), extras: ['rollout-hrms'] };
+    expect(withPlan(added, 'core').extras).toEqual(['rollout-hrms']);
+    const dropped = { ...withPlan(start, 'people'), extras: [] };
+    expect(withPlan(dropped, 'people').extras).toEqual([]);
   });
 });
 

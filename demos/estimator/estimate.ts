@@ -1,5 +1,5 @@
 import { roundedQuotient, shareOf, sum } from '../kit/money.ts';
-import { countedExtras, type Billing, type Choice, type Seats } from './state.ts';
+import { countedExtras, workBefore, type Billing, type Choice, type Seats } from './state.ts';
 import { pick, type Extra, type ProductRates, type Range, type Rates } from './rates.ts';
 
 const WEEK = 5;
@@ -75,10 +75,15 @@ function estimateBuild(rates: Rates, choice: Choice): Omit<Estimate, 'isLeast'> 
     },
     { part: 'speed', cents: toRange((side) => cents[side] - regular[side]) },
   ];
-  const oneStage = weeksOf(toRange((side) => clamp(duration[side], build.limit)));
+  const before = choice.isDoneElsewhere ? 0 : (workBefore(rates, choice)?.weeks ?? 0);
+  const afterwards = (days: Range): Range => {
+    const weeks = weeksOf(days);
+    return toRange((side) => weeks[side] + before);
+  };
+  const oneStage = afterwards(toRange((side) => clamp(duration[side], build.limit)));
   const hasStages = duration.high > build.limit.high;
   return {
-    weeks: hasStages ? weeksOf({ ...duration, low: Math.max(duration.low, build.limit.low) }) : oneStage,
+    weeks: hasStages ? afterwards({ ...duration, low: Math.max(duration.low, build.limit.low) }) : oneStage,
     cents,
     lines: lines.filter((line) => line.cents.low !== 0 || line.cents.high !== 0),
     firstStage: hasStages ? oneStage : undefined,
@@ -100,6 +105,9 @@ function estimateProducts(rates: Rates, choice: Choice): Omit<Estimate, 'isLeast
   const discount = (billing: Billing) =>
     choice.isCharity ? shareOf(listed(billing), charityPercent * 100) : 0;
   const monthly = (billing: Billing) => listed(billing) - discount(billing);
+  const withRollout = new Set(countedExtras(rates, choice).map(({ product }) => product));
+  const weeksOfSetup = ({ key, setupWeeks, rolloutWeeks }: ProductRates) =>
+    withRollout.has(key) && rolloutWeeks ? rolloutWeeks : setupWeeks;
   const lines = selected.map(({ product, plan, count }): Line => {
     const cents = plan[`${choice.billing}Cents`] * count * MONTHS;
     return { part: 'seats', product: product.key, cents: { low: cents, high: cents } };
@@ -109,7 +117,7 @@ function estimateProducts(rates: Rates, choice: Choice): Omit<Estimate, 'isLeast
     lines.push({ part: 'charity', cents: { low: cents, high: cents } });
   }
   return {
-    weeks: toRange((side) => sum(selected.map(({ product }) => product.setupWeeks[side]))),
+    weeks: toRange((side) => sum(selected.map(({ product }) => weeksOfSetup(product)[side]))),
     cents: toRange((side) => sum(lines.map(({ cents }) => cents[side]))),
     lines,
     monthly: { yearly: monthly('yearly'), monthly: monthly('monthly') },

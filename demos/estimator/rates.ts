@@ -15,6 +15,10 @@ export interface Plan {
   yearlyCents: number;
   /** Maximum number of seats; undefined means unlimited. */
   upTo?: number | undefined;
+  /** What it does not do, in a sentence. */
+  limits?: string | undefined;
+  /** Whether nearly everyone starts it with a rollout. */
+  startsWithRollout: boolean;
 }
 
 export interface ProductRates {
@@ -26,6 +30,8 @@ export interface ProductRates {
   minimum: number;
   /** Weeks until the product is in use. */
   setupWeeks: Range;
+  /** Weeks until the product is in use with a rollout, if that takes longer. */
+  rolloutWeeks?: Range | undefined;
   plans: Plan[];
   /** Key of the default plan. */
   usual: string;
@@ -51,11 +57,15 @@ export interface Extra {
   /** Key of the product that it is offered with. */
   product?: string;
   fromCents: number;
+  /** Price of the largest, for a rollout. */
+  toCents?: number;
   /** Whether it never costs more. */
   isExact: boolean;
   unit: string;
   /** How long it takes, as the price list says; a rollout has none. */
   duration?: string;
+  /** `duration` in weeks, for what comes before a build. */
+  weeks?: number | undefined;
   isMonthly: boolean;
 }
 
@@ -77,26 +87,31 @@ export function readRates(
   const { dayCents, scopes, integrations, speeds } = pricing.estimator;
   const { maxSeats, charityPercent, validDays } = pricing.estimator;
   const products = (pricing.plans?.products ?? []).map(
-    ({ product, plans, counted, minimum, setupWeeks }) => ({
+    ({ product, plans, counted, minimum, setupWeeks, rolloutWeeks }) => ({
       key: product,
       name: names[product] ?? product,
       counted,
       minimum,
       setupWeeks,
-      plans: plans.map(({ name, monthlyCents, yearlyCents, upTo }) => ({
+      rolloutWeeks,
+      plans: plans.map(({ name, ...plan }) => ({
         key: planKey(name),
         name,
-        monthlyCents,
-        yearlyCents,
-        upTo,
+        monthlyCents: plan.monthlyCents,
+        yearlyCents: plan.yearlyCents,
+        upTo: plan.upTo,
+        limits: plan.limits,
+        startsWithRollout: plan.startsWithRollout,
       })),
       usual: planKey((plans.find(({ recommended }) => recommended) ?? plans[0]!).name),
     }),
   );
   const work = (pricing.custom?.items ?? []).flatMap(
-    ({ title, fromCents, fixed: isExact = false, unit, duration, estimate }): Extra[] => {
+    ({ title, fromCents, fixed: isExact = false, unit, duration, weeks, estimate }): Extra[] => {
       const isMonthly = estimate === 'monthly';
-      return estimate ? [{ key: planKey(title), title, fromCents, isExact, unit, duration, isMonthly }] : [];
+      return estimate
+        ? [{ key: planKey(title), title, fromCents, isExact, unit, duration, weeks, isMonthly }]
+        : [];
     },
   );
   const keyOfWork = (named?: string) => {
@@ -117,7 +132,8 @@ export function readRates(
   return { dayCents, builds, scopes, integrations, speeds, ...terms, products, extras, examples };
 }
 
-const rolloutKey = (product: string) => `rollout-${product}`;
+/** The key of a product's rollout among the extras. */
+export const rolloutKey = (product: string) => `rollout-${product}`;
 
 /** The smallest rollout of each product that has one. */
 const rolloutsOf = (plans: Pricing['plans'], names: Record<string, string>): Extra[] =>
@@ -131,6 +147,7 @@ const rolloutsOf = (plans: Pricing['plans'], names: Record<string, string>): Ext
         title: named,
         product,
         fromCents: rolloutDays.low * dayCents,
+        toCents: rolloutDays.high * dayCents,
         isExact: rolloutDays.low === rolloutDays.high,
         unit,
         isMonthly: false,

@@ -1,6 +1,7 @@
 import {
   extrasOf,
   pick,
+  rolloutKey,
   type Example,
   type Extra,
   type Plan,
@@ -135,9 +136,30 @@ export function choiceOf(rates: Rates, example: Example, choice: Choice): Choice
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the extras that go with a choice: a rollout only with its product. */
+/**
+ * Returns the extras that go with a choice: a rollout only with its product, and beside products no other project, whose
+ * price says little about them.
+ */
 export const extrasFor = ({ extras }: Rates, { need, products }: Choice): Extra[] =>
-  extras.filter(({ product }) => !product || (need === 'products' && products[product]));
+  extras.filter(({ product, isMonthly }) =>
+    need === 'products' ? isMonthly || (product && products[product]) : !product,
+  );
+
+/** Sets the plan and seats of a product, or removes it. A plan that starts with a rollout brings it, and takes it along. */
+export function setSeats(
+  rates: Rates,
+  choice: Choice,
+  { product, seats }: { product: string; seats: Seats | undefined },
+): Choice {
+  const next = normalizeChoice(rates, { ...choice, products: { ...choice.products, [product]: seats } });
+  const plans = rates.products.find(({ key }) => key === product)?.plans ?? [];
+  const needsRollout = ({ products }: Choice) =>
+    plans.some(({ key, startsWithRollout }) => startsWithRollout && key === products[product]?.plan);
+  if (needsRollout(choice) === needsRollout(next)) return next;
+  const others = next.extras.filter((key) => key !== rolloutKey(product));
+  const extras = needsRollout(next) ? [...others, rolloutKey(product)] : others;
+  return normalizeChoice(rates, { ...next, extras });
+}
 
 /** The work that must come before the chosen build, if any. */
 export const workBefore = ({ builds, extras }: Rates, { need, build }: Choice): Extra | undefined =>

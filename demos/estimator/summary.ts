@@ -86,6 +86,16 @@ export function addedTimes(rates: Rates, choice: Choice): string[] {
   });
 }
 
+/** "The CRM rollout is in this total at its lowest price. It can run to $18,000.", for each product that has one. */
+export function rolloutTexts(rates: Rates, choice: Choice): string[] {
+  const included = countedExtras(rates, choice).flatMap(({ title, product, isExact, toCents }) =>
+    product && toCents !== undefined && !isExact
+      ? [formatText(texts.rollout, { title, price: formatPrice(toCents) })]
+      : [],
+  );
+  return included.length > 0 ? included : [texts.included];
+}
+
 /** Returns the estimate in a few lines for the contact form. @param link URL with the choice */
 export function summary(
   rates: Rates,
@@ -99,7 +109,7 @@ export function summary(
     '',
     `${t.time}: ${weeksText(found.weeks)}`,
     ...addedTimes(rates, choice),
-    `${t.price}: ${totalText(found)}`,
+    `${found.monthly ? texts.firstYear : texts.price}: ${totalText(found)}`,
     ...overLimitTexts(rates, choice),
     ...found.lines.map((line) => `- ${nameOfLine(line, rates, choice)}: ${sumText(line.cents)}`),
     '',

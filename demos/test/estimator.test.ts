@@ -53,6 +53,16 @@ test('by keyboard: products with plans and seats', async () => {
   await poll(() => page.locator('#estimator').textContent()).toContain('Choose at least one product');
 });
 
+test('a plan with payroll brings its rollout, and says what payroll leaves out', async () => {
+  const page = await pricing.open.visit('/pricing?need=products&hrms=shifts.120#estimator');
+  await untilReady(page, '#estimator');
+  const rollout = page.getByRole('checkbox', { name: /^HRM.*Rollout/ });
+  await poll(() => rollout.isChecked()).toBe(false);
+  await page.getByRole('combobox', { name: /HRM/ }).selectOption('people');
+  await poll(() => rollout.isChecked()).toBe(true);
+  await poll(() => page.locator('#estimator').textContent()).toContain('Payroll files no local taxes.');
+});
+
 test('the estimator is linked from the first screen, its price stays in view', async () => {
   const page = await pricing.open.visit('/pricing', PHONE);
   await page.getByRole('link', { name: 'Work out your own figure' }).tap();

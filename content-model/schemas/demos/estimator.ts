@@ -11,6 +11,8 @@ const messages = z.strictObject({
   scope: text(),
   speed: text(),
   included: text(),
+  rollout: text('title', 'price'),
+  startsWithRollout: text('plan'),
   usual: text(),
   result: text(),
   time: text(),
@@ -80,7 +82,6 @@ const messages = z.strictObject({
   summary: z.strictObject({
     head: text(),
     time: text(),
-    price: text(),
     link: text(),
     ask: text(),
   }),

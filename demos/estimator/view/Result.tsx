@@ -3,7 +3,7 @@ import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../state.ts';
 import { MONTHS, type Estimate } from '../estimate.ts';
-import { addedTimes, nameOfLine, overLimitTexts, totalText, weeksText } from '../summary.ts';
+import { addedTimes, nameOfLine, overLimitTexts, rolloutTexts, totalText, weeksText } from '../summary.ts';
 import { AskLink } from './AskLink.tsx';
 import type { Range, Rates } from '../rates.ts';
 import css from './Result.module.css';
@@ -59,8 +59,10 @@ export function Result({ rates, choice, found }: ResultProps) {
                 saved: formatPrice((monthly.monthly - monthly.yearly) * MONTHS),
               })}
             </span>{' '}
-            <span>{texts.included}</span>
-            {isInTurn && <span>{` ${texts.inTurn}`}</span>}
+            {rolloutTexts(rates, choice).map((sentence) => (
+              <span key={sentence}>{`${sentence} `}</span>
+            ))}
+            {isInTurn && <span>{texts.inTurn}</span>}
           </p>
         )}
         {firstStage && <p>{formatText(texts.beyond, { weeks: weeksText(firstStage) })}</p>}

@@ -4,7 +4,7 @@ import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { MAX_COUNT, type Billing, type Seats, recommend, usualSeats, type Choice } from '../state.ts';
 import { type Action } from '../actions.ts';
-import type { Plan, ProductRates, Rates } from '../rates.ts';
+import { pick, type Plan, type ProductRates, type Rates } from '../rates.ts';
 import type { Store } from '../../kit/store.ts';
 import { AskLink } from './AskLink.tsx';
 import options from './Options.module.css';
@@ -142,7 +142,8 @@ const nameOf = ({ name, upTo }: Plan) =>
 /** The recommended plan and the reason. */
 function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max' | 'billing'>) {
   const { plan, tooSmall } = recommend(product, seats.count);
-  const { name, minimum, counted } = product;
+  const { name, minimum, counted, plans } = product;
+  const chosen = pick(plans, seats.plan);
   const why = plan.upTo === undefined ? texts.usual : formatText(texts.small, { limit: plan.upTo });
   return (
     <p>
@@ -151,6 +152,10 @@ function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max' | 'billing'
       )}
       {tooSmall?.upTo !== undefined && (
         <span>{`${formatText(texts.tooSmall, { plan: tooSmall.name, limit: tooSmall.upTo })} `}</span>
+      )}
+      {chosen.limits && <span>{`${chosen.limits} `}</span>}
+      {chosen.startsWithRollout && (
+        <span>{`${formatText(texts.startsWithRollout, { plan: chosen.name })} `}</span>
       )}
       <span>{`${formatText(texts.recommended, { plan: plan.name, why })} `}</span>
       {plan.key !== seats.plan && (
