@@ -24,4 +24,4 @@ export const formatText = (
   values: Readonly<Record<string, string | number>>,
 ): string => fill(text, values, locale.language);
 
-export { parseDecimal, moneyInputValue } from './typed.ts';
+export { hasDecimalPoint, parseDecimal, moneyInputValue } from './typed.ts';

@@ -11,6 +11,8 @@ export function typedNumbersFor(locale: Pick<Locale, 'language' | 'currency' | '
   const format = lazy(() => typedNumbers(language, currency));
   const point = lazy(() => moneyPoint(language, currency));
   return {
+    /** Whether amounts have a decimal point, as in the United States. */
+    hasDecimalPoint: (): boolean => point() === '.',
     /** Formats an amount as a field's value: "4200.50", or "4200,50" in a locale with a decimal comma. */
     moneyInputValue: (amount: number): string => decimalMoney(amount).replace('.', point() ?? ''),
     /**

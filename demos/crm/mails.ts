@@ -1,8 +1,8 @@
 import { formatText } from '../../content-model/text/format.ts';
 import { stopSteps } from './rules.ts';
-import { changeDeal, isPending, LOST, type Board, type Deal, type Entry } from './state.ts';
+import { isPending, LOST, type Board, type Deal, type Entry } from './state.ts';
 import { data, texts } from './texts.ts';
-import { append } from './thread.ts';
+import { append, endSteps } from './thread.ts';
 
 interface Mail {
   subject: string;
@@ -11,11 +11,8 @@ interface Mail {
 
 /** Adds an email that a person wrote to a deal's thread. It replaces one that a rule has planned with the same words. */
 export function writeMail(board: Board, deal: string, { subject, text }: Mail): Board {
-  const isSame = (entry: Entry) => entry.kind === 'mail' && isPending(entry) && text.includes(entry.text);
-  const replaced = changeDeal(board, deal, (given) => ({
-    ...given,
-    thread: given.thread.map((entry) => (isSame(entry) ? { ...entry, outcome: 'byHand' } : entry)),
-  }));
+  const which = (entry: Entry) => entry.kind === 'mail' && isPending(entry) && text.includes(entry.text);
+  const replaced = endSteps(board, deal, { which, outcome: 'byHand' });
   return append(replaced, deal, { kind: 'mail', subject, text, outcome: 'done' });
 }
 

@@ -1,5 +1,4 @@
 import {
-  changeDeal,
   isPending,
   LOST,
   WON,
@@ -9,7 +8,7 @@ import {
   type Rule,
   type StopReason,
 } from './state.ts';
-import { append } from './thread.ts';
+import { append, endSteps } from './thread.ts';
 
 /** Adds the steps of the rules of the stage that a deal has entered. */
 export function fireRules(board: Board, deal: string): Board {
@@ -57,12 +56,9 @@ export function stopSteps(
   why: StopReason,
 ): Board {
   const isOver = why === 'won' || why === 'lost';
-  const isStopped = (entry: Entry) =>
+  const which = (entry: Entry) =>
     isPending(entry) && (isOver || (entry.rule !== undefined && entry.rule === (rule ?? entry.rule)));
-  return changeDeal(board, deal, (given) => ({
-    ...given,
-    thread: given.thread.map((entry) => (isStopped(entry) ? { ...entry, outcome: why } : entry)),
-  }));
+  return endSteps(board, deal, { which, outcome: why });
 }
 
 /** Why the planned steps of a deal stop when it enters a stage. */

@@ -16,6 +16,18 @@ export function append(board: Board, deal: string, entry: NewEntry): Board {
   return { ...extended, nextId: board.nextId + 1 };
 }
 
+/** Ends the entries of a deal's thread for which `which` returns true. */
+export function endSteps(
+  board: Board,
+  deal: string,
+  { which, outcome }: { which: (entry: Entry) => boolean; outcome: Entry['outcome'] },
+): Board {
+  return changeDeal(board, deal, (given) => ({
+    ...given,
+    thread: given.thread.map((entry) => (which(entry) ? { ...entry, outcome } : entry)),
+  }));
+}
+
 /** Returns the next step of a deal: the first follow-up, mail or note that is pending. */
 export function nextStep(thread: readonly Entry[]): Entry | undefined {
   return thread.filter(isPending).toSorted((a, b) => (a.due ?? a.day) - (b.due ?? b.day))[0];

@@ -62,6 +62,14 @@ export function overlaps(a: Span, b: Span): boolean {
   return start(a) < end(b) && start(b) < end(a);
 }
 
+/** Adds the times of a shift that is not clocked yet. */
+function clock(week: Week, shift: Shift, times: Times): Result<Week> {
+  const issue = timeIssue(week, shift, times);
+  if (issue) return fail(...issue);
+  const { person, number, day, kind } = shift;
+  return ok(withNew(week, 'times', { person, shift: number, day, kind, ...times, approved: false }));
+}
+
 /** Actions of the time clock. Times of day are in minutes after midnight. */
 export const clockActions = {
   /** Moves the sample on to the next day, until the last week ends. */
@@ -72,24 +80,19 @@ export const clockActions = {
   clockIn(week: Week, { shift: number, from }: { shift: number; from: number }): Result<Week> {
     const shift = clockable(week).find((one) => one.number === number);
     if (!shift) return fail('shift', issues.notOpen);
-    const times = { from: nearest(from, planOf(shift).from) };
-    const issue = timeIssue(week, shift, times);
-    if (issue) return fail(...issue);
-    const { person, day, kind } = shift;
-    return ok(withNew(week, 'times', { person, shift: number, day, kind, ...times, approved: false }));
+    return clock(week, shift, { from: nearest(from, planOf(shift).from) });
   },
   /** Clocks all shifts of a week until today that are not clocked yet, in and out at the planned times. */
   clockAsPlanned(week: Week, { first }: { first: Day }): Result<Week> {
     const open = clockable(week).filter(({ day }) => weekOf(day) === first);
-    const clocked = open.reduce((current, shift) => {
-      const times = planOf(shift);
-      if (timeIssue(current, shift, times)) return current;
-      const { person, number, day, kind } = shift;
-      return withNew(current, 'times', { person, shift: number, day, kind, ...times, approved: false });
-    }, week);
-    if (clocked !== week) return ok(clocked);
-    const [, message = issues.notOpen] = (open[0] && timeIssue(week, open[0], planOf(open[0]))) ?? [];
-    return fail('times', message);
+    let clocked = week;
+    let refusal: string | undefined;
+    for (const shift of open) {
+      const result = clock(clocked, shift, planOf(shift));
+      if (result.ok) clocked = result.state;
+      else refusal ??= result.issues[0]?.message;
+    }
+    return clocked === week ? fail('times', refusal ?? issues.notOpen) : ok(clocked);
   },
   /** Clocks out, or corrects both times before they are approved. */
   setTimes(week: Week, { number, from, to }: Numbered & { from: number; to: number }): Result<Week> {

@@ -96,9 +96,13 @@ const keyOf = (kind: HandOverKind) => `demo-hand-over-${VERSION}-${kind}`;
 export const withRun = <State extends { run?: number | undefined }>(state: State): State =>
   state.run === undefined ? { ...state, run: Math.floor(Math.random() * 2 ** 50) } : state;
 
-/** Replaces the records of a kind. Does nothing if the browser forbids storage. */
+/**
+ * Replaces the records of a kind. Does nothing if they are stored already, because each write wakes the other tabs, or
+ * if the browser forbids storage.
+ */
 export function handOver<Kind extends HandOverKind>(kind: Kind, records: readonly HandOver<Kind>[]): void {
-  writeStored('localStorage', keyOf(kind), JSON.stringify(records));
+  const text = JSON.stringify(records);
+  if (readStored('localStorage', keyOf(kind)) !== text) writeStored('localStorage', keyOf(kind), text);
 }
 
 /** Returns the records of a kind; none if there are none or another version of the demo has stored them. */

@@ -1,4 +1,5 @@
-import { isOneOf, isObjectOf, parseStored } from '../../ui/storage/guards.ts';
+import { isListOf, isObjectOf, isOneOf, isText, parseStored } from '../../ui/storage/guards.ts';
+import { readStored, writeStored } from '../../ui/storage/web-storage.ts';
 
 /** Why a state could not be loaded or saved. */
 export type StorageError = 'unreadable' | 'unsaved';
@@ -12,6 +13,10 @@ export interface Storage<State> {
   toText: (state: State) => string;
   /** Returns undefined if the text is not a valid state. */
   fromText: (text: string) => State | undefined;
+  /** Keeps texts when the page is left, for its next load in this tab. Returns a function that stops it. */
+  keepOnLeave?: (texts: () => readonly string[]) => () => void;
+  /** Returns the texts that were kept; none in another tab. */
+  kept?: () => readonly string[];
   /** Calls `changed` when another tab may have written. Returns an unsubscribe function. */
   watch?: (changed: () => void) => () => void;
 }
@@ -65,6 +70,12 @@ export function localRecord<State>({ name, version, check }: RecordOptions<State
     write: (text) => localStorage.setItem(key, text),
     toText: (state) => JSON.stringify({ version, state }),
     fromText: (text) => parseStored(isRecord, text)?.state,
+    keepOnLeave(texts) {
+      const keep = () => void writeStored('sessionStorage', key, JSON.stringify(texts()));
+      addEventListener('pagehide', keep);
+      return () => removeEventListener('pagehide', keep);
+    },
+    kept: () => parseStored(isListOf(isText), readStored('sessionStorage', key) ?? '[]') ?? [],
     watch: watchStorage,
   };
 }

@@ -7,14 +7,23 @@ interface Sums {
   sum: number;
 }
 
-function tab() {
+function storageOf(): Storage<Sums> {
   let text: string | null = null;
-  const storage: Storage<Sums> = {
+  let texts: () => readonly string[] = () => [];
+  return {
     read: () => text,
     write: (given) => void (text = given),
     toText: JSON.stringify,
     fromText: JSON.parse,
+    keepOnLeave(given) {
+      texts = given;
+      return () => undefined;
+    },
+    kept: () => texts(),
   };
+}
+
+function tab(storage = storageOf()) {
   const reduce = ({ sum }: Sums, { add }: { add: number }): Result<Sums> =>
     add === 0 ? fail('add', 'Nothing to add.') : ok({ sum: sum + add });
   const store = createStore<Sums, { add: number }>({
@@ -35,6 +44,27 @@ it('shows and announces what was done and undone', () => {
   expect(store.get().done?.sentence).toBe('Now 2.');
   store.undo();
   expect(store.get().done?.sentence).toBe('Undone.');
+});
+
+it('undoes what was done before a reload', () => {
+  const storage = storageOf();
+  const before = tab(storage);
+  before.dispatch({ add: 2 });
+  before.dispatch({ add: 4 });
+  const after = tab(storage);
+  expect(after.get().undoable).toBe(2);
+  after.undo();
+  after.undo();
+  expect(after.get().state).toEqual({ sum: 0 });
+});
+
+it('undoes nothing from before a reload over what another tab has done since', () => {
+  const storage = storageOf();
+  tab(storage).dispatch({ add: 2 });
+  storage.write(JSON.stringify({ sum: 9 }));
+  const after = tab(storage);
+  expect(after.get()).toMatchObject({ state: { sum: 9 } });
+  expect(after.get().undoable).toBeUndefined();
 });
 
 it('counts the starts, so that what stands beside the state can begin again', () => {

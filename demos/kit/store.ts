@@ -65,8 +65,9 @@ export interface Store<State, Action>
   issue: (path: string) => string | undefined;
 }
 
-/** Maximum number of undo steps. */
+/** Maximum number of undo steps, and of those that are left after a reload. */
 const MAX_UNDO_STEPS = 50;
+const MAX_KEPT_STEPS = 10;
 
 /**
  * State, reducer and storage of a demo. Applies each action to the newest state that any tab has stored, so tabs do not
@@ -102,6 +103,15 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     }
     return error;
   };
+  /** Restores the undo history of the page before a reload, unless another tab has changed the state since. */
+  const restoreHistory = () => {
+    const [current, ...before] = storage.kept?.() ?? [];
+    if (typeof storedText !== 'string' || current !== storedText) return;
+    history = before.flatMap((text) => storage.fromText(text) ?? []);
+    if (history.length > 0) set({ undoable: history.length });
+  };
+  const keptHistory = () =>
+    typeof storedText === 'string' ? [storedText, ...history.slice(-MAX_KEPT_STEPS).map(storage.toText)] : [];
   const receiveState = () => {
     const state = receive(snapshot.state);
     if (state !== snapshot.state) set({ state });
@@ -150,11 +160,13 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     /** Loads the stored state and watches other tabs. Returns an unsubscribe function. */
     start() {
       const storageError = loadIfChanged();
+      restoreHistory();
       set({ ready: true, storageError });
       // Before it receives, because what another demo does is not its own.
       handOver?.(snapshot.state);
       receiveState();
-      return storage.watch?.(synchronize);
+      const stops = [storage.watch?.(synchronize), storage.keepOnLeave?.(keptHistory)];
+      return () => stops.forEach((stop) => stop?.());
     },
     /**
      * Applies an action, unless the reducer or the form has found issues.

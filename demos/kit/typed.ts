@@ -2,6 +2,7 @@ import {
   formatMoney,
   formatText,
   formatPrice,
+  hasDecimalPoint,
   moneyDecimals,
   moneyInputValue,
   parseDecimal,
@@ -27,7 +28,7 @@ export function parseMoney(text: string, max = MAX_CENTS): Parsed<Cents> {
   if (cents.length > maxDecimals) return { message: formatText(issues.decimals, { count: maxDecimals }) };
   const value = Number(whole) * 10 ** maxDecimals + Number(cents.padEnd(maxDecimals, '0'));
   // It may be a slip for thousands where the decimal sign is a point.
-  if (/^\D*\d+,\d{1,2}\D*$/.test(typed) && moneyInputValue(0.5).includes('.'))
+  if (/^\D*\d+,\d{1,2}\D*$/.test(typed) && hasDecimalPoint())
     return {
       message: formatText(issues.comma, { sum: formatMoney(value), typed: moneyInputValue(Number(decimal)) }),
     };

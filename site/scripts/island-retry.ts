@@ -4,12 +4,14 @@ const KEY = 'reloaded-for';
 
 /**
  * Reloads the page once when a demo's module fails to load, for example after a deployment. If that fails too, a note
- * says that the demo is not running. The page is not reloaded while the server is unreachable, because the browser's
+ * in its section says that the demo is not running. The page is not reloaded while the server is unreachable, because the browser's
  * error page would replace it.
  */
 export function retryIslands() {
   document.addEventListener('astro:hydration-error', async ({ target }) => {
-    if (!(await reloadOnce())) (target as HTMLElement).dataset['notRunning'] = '';
+    // Not on the island itself: a section that looks for it with `:has()` is restyled by each change in its demo.
+    const place = (target as HTMLElement).closest('section');
+    if (place && !(await reloadOnce())) place.dataset['notRunning'] = '';
   });
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { sum } from '../../kit/money.ts';
@@ -13,7 +14,7 @@ import { texts } from '../texts.ts';
 const t = texts.closing;
 
 /** Opens the checklist of what is due at the end of the week. */
-export function CloseWeekButton({ state: books, dispatch }: BooksStore) {
+export const CloseWeekButton = memo(function CloseWeekButton({ state: books, dispatch }: BooksStore) {
   const due = dueIn(books);
   const hours = sum(workersOf(books).map((worker) => hoursOf(books, worker)));
   return (
@@ -44,7 +45,7 @@ export function CloseWeekButton({ state: books, dispatch }: BooksStore) {
       )}
     </FormButton>
   );
-}
+});
 
 /** What the close does, what is unfinished and, at the end of a month, its profit beside that of the month before. */
 function CloseIntro({ books }: { books: Books }) {

@@ -6,6 +6,7 @@ import { recordInAddress } from '../../kit/record-address.ts';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Guide } from '../../kit/view/Guide.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { useStable } from '../../kit/view/useStable.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import { lastDayOf, type Books } from '../state.ts';
 import type { Account } from '../ledger.ts';
@@ -48,8 +49,9 @@ export const ErpDemo = withErrorBoundary('erp-books', Erp);
 function Erp({ title, send }: DemoMessages) {
   const store = useStore(STORE);
   const { state: books, ready, clearIssues } = store;
-  // The browser paints the answer of the module first, because tables and chart take longer on a slow processor.
-  const posted = useDeferredValue(books);
+  // The browser paints the answer of the module first, because all around it takes longer on a slow processor.
+  const lateStore = useDeferredValue(store);
+  const posted = lateStore.state;
   const [module, setModule] = useState<Tab>('purchasing');
   const [account, openAccount, closeAccount] = useOpened<Account>();
   const Panel = PANELS[module];
@@ -68,11 +70,12 @@ function Erp({ title, send }: DemoMessages) {
     }),
     [followed],
   );
-  const choose = (key: Tab) => {
+  const choose = useStable((key: Tab) => {
     clearIssues();
     setModule(key);
     setFollowed(undefined);
-  };
+  });
+  const showDeals = useStable(() => choose('selling'));
   const leadToRecord = useEffectEvent(() => {
     const id = recordInAddress();
     const leadsTo = id && moduleOf(books, id);
@@ -89,16 +92,16 @@ function Erp({ title, send }: DemoMessages) {
       status={formatText(texts.status, { count: books.entries.length, day: formatDay(books.today) })}
       store={store}
       guide={<Guide name="erp" steps={steps(books, account !== undefined)} />}
-      tools={<CloseWeekButton {...store} />}
+      tools={<CloseWeekButton {...lateStore} />}
       about="erp-books"
       send={send}
       summary={() => summary(books)}
     >
-      {module !== 'selling' && <WonDealsNotice books={books} onShow={() => choose('selling')} />}
+      {module !== 'selling' && <WonDealsNotice books={posted} onShow={showDeals} />}
       {books.sampleDay > lastDayOf(books.week) && (
         <p className={notice.handedOver}>{formatText(texts.behind, { day: formatDay(books.sampleDay) })}</p>
       )}
-      <ReceivedNotice books={books} shown={module} onShow={choose} />
+      <ReceivedNotice books={posted} shown={module} onShow={choose} />
       <LedgerStrip books={posted} />
       <Tabs label={texts.moduleTabs} tabs={texts.modules} chosen={module} onChoose={choose}>
         <div className={css.app}>

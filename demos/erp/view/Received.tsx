@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Mark, RecordRow } from '../../kit/view/Panel.tsx';
@@ -135,7 +135,7 @@ function HoursMark({ people }: { people: ReturnType<typeof hoursToTake> }) {
  * Says above the modules what waits here from other demos, and leads to it. Not above the module that shows it, whose
  * rows would move when nothing waits any longer.
  */
-export function ReceivedNotice({
+export const ReceivedNotice = memo(function ReceivedNotice({
   books,
   shown,
   onShow,
@@ -162,4 +162,4 @@ export function ReceivedNotice({
       )}
     </>
   );
-}
+});

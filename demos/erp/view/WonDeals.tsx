@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { Mark, RecordRow } from '../../kit/view/Panel.tsx';
@@ -56,7 +56,7 @@ export function WonDeals({ state: books, dispatch, issue }: BooksStore) {
 }
 
 /** Says above the modules how many deals wait for their invoice, and leads to them. */
-export function WonDealsNotice({ books, onShow }: { books: Books; onShow: () => void }) {
+export const WonDealsNotice = memo(function WonDealsNotice({ books, onShow }: { books: Books; onShow: () => void }) {
   const waiting = useHandedOver('wonDeal').filter(({ id }) => !invoiceOf(books, id));
   if (waiting.length === 0) return null;
   return (
@@ -65,4 +65,4 @@ export function WonDealsNotice({ books, onShow }: { books: Books; onShow: () => 
       <Button onClick={onShow}>{t.show}</Button>
     </div>
   );
-}
+});

@@ -40,9 +40,15 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
   const grid = useRef<HTMLDivElement>(null);
   /** Why the last drop was rejected. */
   const [dropIssue, setDropIssue] = useState<string>();
-  const dragAndDrop = useShiftDragAndDrop(store, grid, setDropIssue);
+  /** Moves a shift to another cell, or shows why not. */
+  const drop = (number: number, to: Place): boolean => {
+    const result = store.dispatch({ type: 'changeShift', number, to });
+    setDropIssue(result.ok ? undefined : result.issues[0]?.message);
+    return result.ok;
+  };
+  const dragAndDrop = useShiftDragAndDrop(store, grid, drop);
   const { item, place } = dragAndDrop.dragged ?? {};
-  const tapping = useTapToMove(store, setDropIssue);
+  const tapping = useTapToMove(drop, () => setDropIssue(undefined));
   const held =
     item ?? week.shifts.find(({ number, day }) => number === tapping.tapped && weekOf(day) === first);
   const checks = useMemo(() => checkMovesOn(week, held, first), [week, held, first]);
@@ -248,8 +254,13 @@ const describeMove = (week: Week, shift: Shift, place: Place): string =>
 const describeCell = (week: Week, { person, day }: Place) =>
   formatText(t.dropTarget, { name: nameOf(week, person), day: formatDay(day) });
 
+const placeOfCell = ({ dataset }: HTMLElement): Place => ({
+  person: dataset['person'] ?? '',
+  day: Number(dataset['day']),
+});
+
 /** Moves a shift by two taps: on the shift, and on a cell. A mouse drags instead, because a click chooses only. */
-function useTapToMove({ dispatch }: WeekStore, onDrop: (issue: string | undefined) => void) {
+function useTapToMove(drop: (number: number, to: Place) => boolean, onPress: () => void) {
   const [tapped, setTapped] = useState<number>();
   const isTouch = useRef(false);
   return {
@@ -257,19 +268,16 @@ function useTapToMove({ dispatch }: WeekStore, onDrop: (issue: string | undefine
     handlers: {
       onPointerDown({ pointerType }: PointerEvent) {
         isTouch.current = pointerType === 'touch';
-        onDrop(undefined);
+        onPress();
       },
       onClick({ target }: MouseEvent) {
         if (!isTouch.current) return;
-        const closest = (selector: string) => (target as Element).closest<HTMLElement>(selector)?.dataset;
-        const shift = closest('[data-shift]');
-        const cell = closest('[data-person]');
-        if (shift) return setTapped(tapped === Number(shift['shift']) ? undefined : Number(shift['shift']));
+        const shift = (target as Element).closest<HTMLElement>('[data-shift]')?.dataset;
+        const cell = (target as Element).closest<HTMLElement>('[data-person]');
+        const number = Number(shift?.['shift']);
+        if (shift) return setTapped(tapped === number ? undefined : number);
         setTapped(undefined);
-        if (tapped === undefined || !cell) return;
-        const to = { person: cell['person'] ?? '', day: Number(cell['day']) };
-        const result = dispatch({ type: 'changeShift', number: tapped, to });
-        onDrop(result.ok ? undefined : result.issues[0]?.message);
+        if (tapped !== undefined && cell) drop(tapped, placeOfCell(cell));
       },
     },
   };
@@ -277,22 +285,18 @@ function useTapToMove({ dispatch }: WeekStore, onDrop: (issue: string | undefine
 
 /** Drag and drop for shifts. */
 function useShiftDragAndDrop(
-  { state: week, dispatch, say }: WeekStore,
+  { state: week, say }: WeekStore,
   grid: RefObject<HTMLElement | null>,
-  onDrop: (issue: string | undefined) => void,
+  drop: (number: number, to: Place) => boolean,
 ): ShiftDragAndDrop {
   return useDragAndDrop<Shift, Place>({
     container: grid,
     handleOf: ({ number }) => `[data-shift="${number}"]`,
     placeOf: ({ person, day }) => ({ person, day }),
     targets: '[data-person]',
-    placeIn: ({ dataset }) => ({ person: dataset['person'] ?? '', day: Number(dataset['day']) }),
+    placeIn: placeOfCell,
     nextPlace: (_shift, place, key) => nextPlace(week, place, key),
-    drop({ number }, to) {
-      const result = dispatch({ type: 'changeShift', number, to });
-      onDrop(result.ok ? undefined : result.issues[0]?.message);
-      return result.ok;
-    },
+    drop: ({ number }, to) => drop(number, to),
     say,
     announcements: {
       start: (shift) => formatText(t.dragStart, { where: describeCell(week, shift) }),

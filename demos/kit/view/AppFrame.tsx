@@ -113,7 +113,6 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
               {done?.sentence}
             </span>
             <Controls ready={ready}>
-              {/* A reload forgets what could be undone. */}
               <Button variant="quiet" disabled={!undoable} onClick={undo} data-rapid="">
                 {texts.undo}
               </Button>

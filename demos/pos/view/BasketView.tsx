@@ -99,7 +99,11 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
         ]}
       />
       {/* On phones, it covers nothing before the first tap. */}
-      <div className={css.pay} data-empty={isEmpty || store.undoable === undefined || undefined}>
+      <div
+        className={css.pay}
+        data-empty={isEmpty || store.undoable === undefined || undefined}
+        data-raised={store.done?.sentence ? '' : undefined}
+      >
         <span>{formatText(texts.inCart, { count: pieces(till.basket) })}</span>
         <Button variant="primary" disabled={isEmpty} onClick={pay}>
           {total === 0 && !isEmpty ? texts.handOver : formatText(texts.pay, { sum: formatMoney(due) })}
