@@ -22,6 +22,18 @@ test('starting over asks first, and can be undone like everything else', async (
   await poll(() => undo.getAttribute('aria-disabled')).toBe('true');
 });
 
+test('what was done before a reload can be undone after it', async () => {
+  const page = await visit();
+  await name(page, 'd2').click();
+  await button(page, 'Mark as won').click();
+  await page.keyboard.press('Escape');
+  await poll(() => dealsIn(page, 'won')).toEqual(['d8', 'd2']);
+  await page.reload();
+  await untilReady(page);
+  await button(page, 'Undo').click();
+  await poll(() => dealsIn(page, 'won')).toEqual(['d8']);
+});
+
 test('Ctrl+Z in a field is the field’s own', async () => {
   const page = await visit();
   await name(page, 'd2').click();

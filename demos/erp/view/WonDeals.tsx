@@ -56,7 +56,13 @@ export function WonDeals({ state: books, dispatch, issue }: BooksStore) {
 }
 
 /** Says above the modules how many deals wait for their invoice, and leads to them. */
-export const WonDealsNotice = memo(function WonDealsNotice({ books, onShow }: { books: Books; onShow: () => void }) {
+export const WonDealsNotice = memo(function WonDealsNotice({
+  books,
+  onShow,
+}: {
+  books: Books;
+  onShow: () => void;
+}) {
   const waiting = useHandedOver('wonDeal').filter(({ id }) => !invoiceOf(books, id));
   if (waiting.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useStore } from '../../kit/view/useStore.ts';
 import { linkTo } from '../address.ts';
 import { storeOver } from '../store.ts';
 import { estimate } from '../estimate.ts';
-import { statusText, summary, totalText, weeksText } from '../summary.ts';
+import { statusText, summary } from '../summary.ts';
 import type { Rates } from '../rates.ts';
 import type { Choice } from '../state.ts';
 import { Examples, ExtraFields } from './extras.tsx';
@@ -34,51 +34,43 @@ function Estimator({ rates }: { rates: Rates }) {
   const fields = useRef<HTMLDivElement>(null);
   const status = found ? statusText(found) : texts.nothing;
   return (
-    <div className={css.estimator}>
-      <AppFrame
-        title={texts.frame}
-        status={status}
-        store={store}
-        live={
-          found && (
-            <>
-              <span>{weeksText(found.weeks)}</span> <span>{totalText(found)}</span>
-            </>
-          )
-        }
-        tools={
-          <>
-            <CopyButton choice={choice} say={say} />
-            {found && <OfferButton rates={rates} choice={choice} found={found} fields={fields} />}
-          </>
-        }
-        about="estimate"
-        send={texts.send}
-        summary={() => summary(rates, choice, { found, link: addressOf(choice) })}
-      >
-        <div className={css.split}>
-          <div ref={fields} className={css.fields}>
-            <Examples rates={rates} choice={choice} dispatch={dispatch} />
-            <ChoiceList
-              label={texts.need}
-              choices={rates.products.length > 0 ? NEEDS : ONLY_BUILDS}
-              field="need"
-              chosen={choice.need}
-              dispatch={dispatch}
-            />
-            {estimated.need === 'build' ? (
-              <BuildFields rates={rates} choice={choice} dispatch={dispatch} />
-            ) : (
-              <ProductFields rates={rates} choice={choice} dispatch={dispatch} />
-            )}
-            <ExtraFields rates={rates} choice={choice} dispatch={dispatch} />
-          </div>
-          <div className={`u-dark ${css.result}`}>
-            <LateResult rates={rates} choice={estimated} found={found} />
-          </div>
+    <AppFrame
+      title={texts.frame}
+      status={status}
+      store={store}
+      isPlain
+      tools={<CopyButton choice={choice} say={say} />}
+      about="estimate"
+      send={texts.send}
+      summary={() => summary(rates, choice, { found, link: addressOf(choice) })}
+    >
+      <div className={css.split}>
+        <div ref={fields} className={css.fields}>
+          <Examples rates={rates} choice={choice} dispatch={dispatch} />
+          <ChoiceList
+            label={texts.need}
+            choices={rates.products.length > 0 ? NEEDS : ONLY_BUILDS}
+            field="need"
+            chosen={choice.need}
+            dispatch={dispatch}
+          />
+          {estimated.need === 'build' ? (
+            <BuildFields rates={rates} choice={choice} dispatch={dispatch} />
+          ) : (
+            <ProductFields rates={rates} choice={choice} dispatch={dispatch} />
+          )}
+          <ExtraFields rates={rates} choice={choice} dispatch={dispatch} />
         </div>
-      </AppFrame>
-    </div>
+        <div className={`u-dark ${css.result}`}>
+          <LateResult
+            rates={rates}
+            choice={estimated}
+            found={found}
+            action={found && <OfferButton rates={rates} choice={estimated} found={found} fields={fields} />}
+          />
+        </div>
+      </div>
+    </AppFrame>
   );
 }
 
@@ -122,7 +114,9 @@ function OfferButton({ fields, ...offer }: OfferButtonProps) {
   };
   return (
     <>
-      <Button onClick={put}>{texts.offer.open}</Button>
+      <Button variant="primary" onClick={put}>
+        {texts.offer.open}
+      </Button>
       {offered && <OfferDialog {...offer} link={addressOf(offer.choice)} today={offered} onClose={close} />}
     </>
   );

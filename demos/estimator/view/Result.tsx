@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatPrice } from '../../../content-model/text/format.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
@@ -8,14 +9,20 @@ import { AskLink } from './AskLink.tsx';
 import type { Range, Rates } from '../rates.ts';
 import css from './Result.module.css';
 
-interface ResultProps {
+interface BreakdownProps {
   rates: Rates;
   choice: Choice;
+  found: Estimate;
+}
+
+interface ResultProps extends Omit<BreakdownProps, 'found'> {
   found: Estimate | undefined;
+  /** What follows from the figures, beside them. */
+  action: ReactNode;
 }
 
 /** Both figures, in a live region, with the breakdown. */
-export function Result({ rates, choice, found }: ResultProps) {
+export function Result({ rates, choice, found, action }: ResultProps) {
   if (!found) {
     return (
       <p className={css.result} role="status">
@@ -28,8 +35,7 @@ export function Result({ rates, choice, found }: ResultProps) {
   const isInTurn = lines.filter(({ part }) => part === 'seats').length > 1;
   return (
     <div className={css.result}>
-      <div>
-        {over.length === 0 && <p className={css.stale}>{texts.stale}</p>}
+      <div className={css.head}>
         <div role="status">
           <dl className={css.figures}>
             <div>
@@ -47,6 +53,10 @@ export function Result({ rates, choice, found }: ResultProps) {
             </p>
           ))}
         </div>
+        {action}
+      </div>
+      <div>
+        {over.length === 0 && <p className={css.stale}>{texts.stale}</p>}
         {addedTimes(rates, choice).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -66,8 +76,6 @@ export function Result({ rates, choice, found }: ResultProps) {
           </p>
         )}
         {firstStage && <p>{formatText(texts.beyond, { weeks: weeksText(firstStage) })}</p>}
-      </div>
-      <div>
         <EstimateTable rates={rates} choice={choice} found={found} />
         {lines.some(({ part }) => part === 'extra') && <p>{texts.extraTime}</p>}
       </div>
@@ -76,7 +84,7 @@ export function Result({ rates, choice, found }: ResultProps) {
 }
 
 /** How the estimate adds up. */
-export function EstimateTable({ rates, choice, found }: ResultProps & { found: Estimate }) {
+export function EstimateTable({ rates, choice, found }: BreakdownProps) {
   const { cents, isLeast, lines, monthly } = found;
   const figures = ({ low, high }: Range) =>
     monthly ? [formatPrice(low)] : [formatPrice(low), formatPrice(high)];

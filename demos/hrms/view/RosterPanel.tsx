@@ -104,13 +104,15 @@ interface WeekToolsProps extends WeekStore {
 function WeekTools({ first, conflicts, ...store }: WeekToolsProps) {
   const { dispatch } = store;
   return (
-    <Toolbar>
-      <NewShift {...store} first={first} />
-      <Button disabled={first === FIRST_DAY} onClick={() => dispatch({ type: 'copyWeek', first })}>
-        {w.copy}
-      </Button>
-      <PublishButton {...store} first={first} conflicts={conflicts} />
-    </Toolbar>
+    <div className={css.tools}>
+      <Toolbar>
+        <NewShift {...store} first={first} />
+        <Button disabled={first === FIRST_DAY} onClick={() => dispatch({ type: 'copyWeek', first })}>
+          {w.copy}
+        </Button>
+        <PublishButton {...store} first={first} conflicts={conflicts} />
+      </Toolbar>
+    </div>
   );
 }
 

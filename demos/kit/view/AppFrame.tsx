@@ -57,8 +57,8 @@ interface AppFrameProps extends DemoMessages {
    * keyboard-accessible before hydration too (WCAG 2.1.1).
    */
   wide?: ReactNode;
-  /** Shown in the status bar before the last action. */
-  live?: ReactNode;
+  /** Leaves out the status and the bar of the last action, for a demo whose result always shows; Undo is a tool. */
+  isPlain?: boolean;
   /** Buttons beside "start over". */
   tools?: ReactNode;
 }
@@ -68,7 +68,7 @@ interface AppFrameProps extends DemoMessages {
  * keyboard users do not skip it.
  */
 export function AppFrame({ title, status, store, guide, children, ...rest }: AppFrameProps) {
-  const { wide, live, tools, about, send, summary } = rest;
+  const { wide, isPlain = false, tools, about, send, summary } = rest;
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const { ready, storageError, startOver, laterStart, undo, undoable, done } = store;
@@ -82,6 +82,11 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
     ];
     return () => cleanups.forEach((cleanup) => cleanup());
   }, [ready, undo]);
+  const undoButton = (
+    <Button variant="quiet" disabled={!undoable} onClick={undo} data-rapid="">
+      {texts.undo}
+    </Button>
+  );
   return (
     <FrameContext value={store}>
       <FocusHome value={frame}>
@@ -94,7 +99,7 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
         >
           <div className={`u-cluster u-spread u-gap-1 u-gap-x-4 ${css.bar}`}>
             <h2 id={id}>{title}</h2>
-            <p>{status}</p>
+            {!isPlain && <p>{status}</p>}
           </div>
           {storageError && <Notice>{texts.storageErrors[storageError]}</Notice>}
           <Controls ready={ready}>
@@ -103,25 +108,19 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
             <Announcer />
           </Controls>
           {wide}
-          <div className={`u-cluster u-gap-4 ${css.status}`} data-status="">
-            {live && (
-              <b className={css.live} aria-hidden="true">
-                {live}
-              </b>
-            )}
-            <span key={done?.times} className={css.done} aria-hidden="true">
-              {done?.sentence}
-            </span>
-            <Controls ready={ready}>
-              <Button variant="quiet" disabled={!undoable} onClick={undo} data-rapid="">
-                {texts.undo}
-              </Button>
-            </Controls>
-          </div>
+          {!isPlain && (
+            <div className={`u-cluster u-gap-4 ${css.status}`} data-status="">
+              <span key={done?.times} className={css.done} aria-hidden="true">
+                {done?.sentence}
+              </span>
+              <Controls ready={ready}>{undoButton}</Controls>
+            </div>
+          )}
           <Controls ready={ready}>
             <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>
               <Toolbar>
                 {tools}
+                {isPlain && undoButton}
                 <StartOverButton onStartOver={startOver} laterStart={laterStart} />
               </Toolbar>
               <SendToTeam
