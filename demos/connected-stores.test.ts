@@ -5,6 +5,7 @@ import type { Action } from './crm/actions.ts';
 import { STORE as CRM } from './crm/store.ts';
 import { dealsIn, WON } from './crm/state.ts';
 import { formatWeek } from './erp/state.ts';
+import { balance, profit } from './erp/ledger.ts';
 import { isConsistent, STORE as ERP } from './erp/store.ts';
 import { STORE as HRMS } from './hrms/store.ts';
 import { STORE as POS } from './pos/store.ts';
@@ -105,9 +106,23 @@ function invoicedDeal() {
 it('posts the invoice of a won deal to the accounts, with 8.25% tax', () => {
   expect(invoicedDeal().books.get().state.entries.at(-1)?.lines).toEqual([
     ['receivable', 1_342_300],
-    ['sales', -1_240_000],
+    ['deferred', -1_240_000],
     ['salesTax', -102_300],
   ]);
+});
+
+it('makes a won deal a sale with its delivery, together with its cost, once', () => {
+  const { books } = invoicedDeal();
+  const before = books.get().state;
+  const deliver = { type: 'deliverDeal', number: before.invoices.length, costCents: 740_000 } as const;
+  expect(books.dispatch({ ...deliver, costCents: 0 }).ok).toBe(false);
+  expect(books.dispatch({ ...deliver, costCents: 99_000_000 }).ok).toBe(false);
+  books.dispatch(deliver);
+  const after = books.get().state;
+  expect(profit(after.entries) - profit(before.entries)).toBe(500_000);
+  expect(balance(after.entries, 'deferred')).toBe(0);
+  expect(isConsistent(after)).toBe(true);
+  expect(books.dispatch(deliver).ok).toBe(false);
 });
 
 it('takes no win back that is invoiced', () => {

@@ -108,6 +108,8 @@ export const ACCOUNTS = {
   accrued: 'liability',
   /** Work on projects whose wages are not posted yet. */
   booked: 'liability',
+  /** Deals that are invoiced and not delivered. */
+  deferred: 'liability',
   tips: 'liability',
   giftCards: 'liability',
   capital: 'equity',

@@ -6,10 +6,13 @@ import { isCents, taxOn } from '../kit/money.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import type { Day } from '../kit/day.ts';
 import {
+  cash,
   inStock,
+  isAmount,
   isPieces,
   laterIssue,
   MAX_PIECES,
+  noCash,
   notMoney,
   post,
   MAX_NAME,
@@ -39,7 +42,10 @@ export function priceOf(sku: Sku, quantity: number, resale: boolean) {
 
 /** Actions of sales and the register. */
 export const selling = {
-  /** Invoices a deal that was won in the CRM, once. Its client becomes a customer. */
+  /**
+   * Invoices a deal that was won in the CRM, once. Its client becomes a customer. It is a sale when it is delivered,
+   * because its cost is not known before.
+   */
   invoiceDeal(books: Books, { id, client, cents, wonOn }: HandOver<'wonDeal'>): Result<Books> {
     const name = client.trim();
     const later = laterIssue(books, wonOn);
@@ -55,6 +61,34 @@ export const selling = {
         const known = customerOf(books, name) ? books : withCustomer(books, { name, resale: false });
         const customer = customerOf(known, name)!;
         return send(known, { customer: customer.name, deal: id, quantity: 1, ...taxed(customer, cents) });
+      },
+    );
+  },
+  /** Delivers an invoiced deal: posts the sale together with what it cost. */
+  deliverDeal(books: Books, { number, costCents }: Numbered & { costCents: number }): Result<Books> {
+    const found = books.invoices.find((one) => one.number === number && isUndelivered(one));
+    if (!found) return fail('costCents', issues.notOpen);
+    return checked(
+      [
+        [!isAmount(costCents), 'costCents', notMoney],
+        [isAmount(costCents) && costCents > cash(books), 'costCents', () => noCash(books)],
+      ],
+      () => {
+        const posted = post(books, {
+          module: 'selling',
+          text: formatText(entries.deliveredDeal, { number, customer: found.customer }),
+          lines: [
+            ['deferred', found.cents],
+            ['sales', -found.cents],
+            ['costOfSales', costCents],
+            ['cash', -costCents],
+          ],
+          about: { kind: 'invoice', number },
+        });
+        const invoices = books.invoices.map((one) =>
+          one.number === number ? { ...one, deliveredOn: books.today } : one,
+        );
+        return { ...posted, invoices };
       },
     );
   },
@@ -96,6 +130,9 @@ export const selling = {
 export const invoiceOf = ({ invoices }: Books, deal: string): Invoice | undefined =>
   invoices.find((invoice) => invoice.deal === deal);
 
+export const isUndelivered = ({ deal, deliveredOn }: Pick<Invoice, 'deal' | 'deliveredOn'>): boolean =>
+  deal !== undefined && deliveredOn === undefined;
+
 /** What the CRM is told of the invoices of its deals. */
 export const dealInvoices = ({ invoices }: Books): HandOver<'dealInvoice'>[] =>
   invoices.flatMap(({ deal, number, cents, tax, state }) =>
@@ -125,7 +162,12 @@ export function send(
   const posted = post(books, {
     module: 'selling',
     text: formatText(entries.invoiced, { number, customer }),
-    lines: [['receivable', cents + tax], ['sales', -cents], ['salesTax', -tax], ...cost],
+    lines: [
+      ['receivable', cents + tax],
+      [isUndelivered(sold) ? 'deferred' : 'sales', -cents],
+      ['salesTax', -tax],
+      ...cost,
+    ],
     about: { kind: 'invoice', number },
   });
   const sent: Invoice = { ...sold, number, day: books.today, state: 'sent' };

@@ -43,6 +43,8 @@ const isInvoice = isObjectOf({
   sku: isOptional(isSku),
   /** Id of the deal in the CRM. */
   deal: isOptional(isText),
+  /** The day on which the deal was delivered. Until then it is no sale. */
+  deliveredOn: isOptional(isDay),
   /** Number of the project or the quote that is invoiced. */
   project: isOptional(isWhole),
   quote: isOptional(isWhole),

@@ -10,7 +10,7 @@ import { balance, trialBalance } from './ledger.ts';
 import { orderCents } from './purchasing.ts';
 import { bookStock, payrollHours, postedExpenses, postedShifts, receive } from './receiving.ts';
 import { seed } from './seed.ts';
-import { dealInvoices } from './selling.ts';
+import { dealInvoices, isUndelivered } from './selling.ts';
 import { ITEMS, skus } from './inventory.ts';
 import { cash, firstDayOf, formatWeek, isBooks, lastDayOf, type Books } from './state.ts';
 import { texts } from './texts.ts';
@@ -29,6 +29,7 @@ export function isConsistent(books: Books): boolean {
   );
   const costOf = (list: readonly { costCents: number }[]) => sum(list.map(({ costCents }) => costCents));
   const delivered = costOf(books.quotes.filter(({ state }) => state === 'delivered'));
+  const deferred = sum(books.invoices.filter(isUndelivered).map(({ cents }) => cents));
   const inWork = costOf(books.projects.filter(({ state }) => state === 'open'));
   return (
     debit === credit &&
@@ -39,6 +40,7 @@ export function isConsistent(books: Books): boolean {
     stockCents('goods') === balance(books.entries, 'goods') &&
     unpaid === 0 - balance(books.entries, 'payable') &&
     delivered === balance(books.entries, 'delivered') &&
+    deferred === 0 - balance(books.entries, 'deferred') &&
     inWork === balance(books.entries, 'projects') &&
     sent === balance(books.entries, 'receivable') &&
     balance(books.entries, 'accrued') <= 0 &&
@@ -61,7 +63,7 @@ export const STORE: StoreOptions<Books, Action> = {
   today: ({ today }) => today,
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 12, check: isValidState }),
+  storage: localRecord({ name: 'erp-books', version: 13, check: isValidState }),
   handOver: (books) => {
     handOver('dealInvoice', dealInvoices(books));
     handOver('postedShift', postedShifts(books));

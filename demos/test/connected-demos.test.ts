@@ -55,7 +55,7 @@ describe('a deal of $12,400.00 that was won in the CRM demo', () => {
     await expectLatestEntry(erp, [
       ['Accounts receivable', '13,423.00', ''],
       ['Sales tax payable', '', '1,023.00'],
-      ['Sales', '', '12,400.00'],
+      ['Invoiced, not delivered', '', '12,400.00'],
     ]);
   });
 

@@ -7,12 +7,14 @@ import {
   formatPercent,
   locale,
 } from '../../../content-model/text/format.ts';
+import { InputField } from '../../../ui/Field.tsx';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
+import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Panel, RecordRow, Mark } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { type Invoice, type Books } from '../state.ts';
-import { dueDay, daysLate } from '../selling.ts';
+import { MAX_CENTS, type Invoice, type Books } from '../state.ts';
+import { daysLate, dueDay, isUndelivered } from '../selling.ts';
 import { useFollowed } from './followed-record.ts';
 import { Newest } from './Newest.tsx';
 import { WonDeals } from './WonDeals.tsx';
@@ -67,6 +69,7 @@ export function SellingPanel(store: BooksStore) {
                 >
                   {t.show}
                 </Button>
+                {isUndelivered(invoice) && <DeliverButton {...store} invoice={invoice} />}
                 {invoice.state === 'sent' && (
                   <Button
                     onClick={() => dispatch({ type: 'collect', number: invoice.number })}
@@ -85,6 +88,7 @@ export function SellingPanel(store: BooksStore) {
             <span>
               {formatText(t.dates, { day: formatDay(invoice.day), due: formatDay(dueDay(invoice)) })}
             </span>
+            {isUndelivered(invoice) && <span>{texts.deals.undelivered}</span>}
           </RecordRow>
         )}
       </Newest>
@@ -95,6 +99,31 @@ export function SellingPanel(store: BooksStore) {
         </Dialog>
       )}
     </Panel>
+  );
+}
+
+/** Asks what a deal cost before it is delivered. */
+function DeliverButton({ dispatch, invoice }: Pick<BooksStore, 'dispatch'> & { invoice: Invoice }) {
+  const { number, customer } = invoice;
+  return (
+    <FormButton
+      variant="outline"
+      button={texts.deals.deliver}
+      title={formatText(texts.deals.deliverTo, { customer })}
+      label={texts.deals.deliver}
+      onSubmit={({ money, issues }) =>
+        dispatch({ type: 'deliverDeal', number, costCents: money('costCents', { max: MAX_CENTS }) }, issues)
+      }
+    >
+      <InputField
+        wide
+        autoFocus
+        label={texts.deals.cost}
+        name="costCents"
+        inputMode="decimal"
+        maxLength={14}
+      />
+    </FormButton>
   );
 }
 

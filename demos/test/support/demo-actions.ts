@@ -65,6 +65,7 @@ export const erp: Samples<ErpAction> = {
     cents: 100,
     wonOn: 1,
   },
+  deliverDeal: { type: 'deliverDeal', number: 12, costCents: 50 },
   collect: { type: 'collect', number: 8 },
   addCustomer: { type: 'addCustomer', name: 'Fern', resale: false },
   quote: { type: 'quote', customer: 1, sku: 'level', quantity: 1 },
