@@ -13,7 +13,7 @@ import css from './OfferDialog.module.css';
 
 const t = texts.offer;
 
-export interface OfferDialogProps {
+interface OfferDialogProps {
   rates: Rates;
   choice: Choice;
   found: Estimate;

@@ -1,8 +1,9 @@
-import { memo, useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { AppFrame, withErrorBoundary } from '../../kit/view/AppFrame.tsx';
 import { useOpened } from '../../kit/view/Dialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useStable } from '../../kit/view/useStable.ts';
 import { useStore } from '../../kit/view/useStore.ts';
 import { linkTo } from '../address.ts';
 import { storeOver } from '../store.ts';
@@ -12,7 +13,7 @@ import type { Rates } from '../rates.ts';
 import type { Choice } from '../state.ts';
 import { Examples, ExtraFields } from './extras.tsx';
 import { BuildFields, ProductFields, ChoiceList } from './fields.tsx';
-import { OfferDialog, type OfferDialogProps } from './OfferDialog.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
 import { Result } from './Result.tsx';
 import css from './PriceEstimator.module.css';
 
@@ -32,6 +33,13 @@ function Estimator({ rates }: { rates: Rates }) {
   const estimated = useDeferredValue(choice);
   const found = useMemo(() => estimate(rates, estimated), [rates, estimated]);
   const fields = useRef<HTMLDivElement>(null);
+  const [offered, open, close] = useOpened<Date>();
+  /** Nothing is put in writing over a field that is not valid. */
+  const offer = useStable(() => {
+    const invalid = fields.current!.querySelector<HTMLElement>('[aria-invalid]');
+    if (invalid) invalid.focus();
+    else open(new Date());
+  });
   const status = found ? statusText(found) : texts.nothing;
   return (
     <AppFrame
@@ -62,14 +70,19 @@ function Estimator({ rates }: { rates: Rates }) {
           <ExtraFields rates={rates} choice={choice} dispatch={dispatch} />
         </div>
         <div className={`u-dark ${css.result}`}>
-          <LateResult
-            rates={rates}
-            choice={estimated}
-            found={found}
-            action={found && <OfferButton rates={rates} choice={estimated} found={found} fields={fields} />}
-          />
+          <LateResult rates={rates} choice={estimated} found={found} onOffer={offer} />
         </div>
       </div>
+      {found && offered && (
+        <OfferDialog
+          rates={rates}
+          choice={estimated}
+          found={found}
+          link={addressOf(estimated)}
+          today={offered}
+          onClose={close}
+        />
+      )}
     </AppFrame>
   );
 }
@@ -95,29 +108,6 @@ function CopyButton({ choice, say }: { choice: Choice; say: (sentence: string) =
     <>
       <Button onClick={() => void copy()}>{texts.copy}</Button>
       {notice && <span aria-hidden="true">{notice}</span>}
-    </>
-  );
-}
-
-interface OfferButtonProps extends Pick<OfferDialogProps, 'rates' | 'choice' | 'found'> {
-  fields: RefObject<HTMLDivElement | null>;
-}
-
-/** Opens the offer. It has the state of its dialog, so that the fields do not render with it. */
-function OfferButton({ fields, ...offer }: OfferButtonProps) {
-  const [offered, open, close] = useOpened<Date>();
-  /** Nothing is put in writing over a field that is not valid. */
-  const put = () => {
-    const invalid = fields.current!.querySelector<HTMLElement>('[aria-invalid]');
-    if (invalid) invalid.focus();
-    else open(new Date());
-  };
-  return (
-    <>
-      <Button variant="primary" onClick={put}>
-        {texts.offer.open}
-      </Button>
-      {offered && <OfferDialog {...offer} link={addressOf(offer.choice)} today={offered} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatPrice } from '../../../content-model/text/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../state.ts';
 import { MONTHS, type Estimate } from '../estimate.ts';
@@ -17,12 +17,12 @@ interface BreakdownProps {
 
 interface ResultProps extends Omit<BreakdownProps, 'found'> {
   found: Estimate | undefined;
-  /** What follows from the figures, beside them. */
-  action: ReactNode;
+  /** Opens the estimate as an offer. */
+  onOffer: () => void;
 }
 
 /** Both figures, in a live region, with the breakdown. */
-export function Result({ rates, choice, found, action }: ResultProps) {
+export function Result({ rates, choice, found, onOffer }: ResultProps) {
   if (!found) {
     return (
       <p className={css.result} role="status">
@@ -53,7 +53,9 @@ export function Result({ rates, choice, found, action }: ResultProps) {
             </p>
           ))}
         </div>
-        {action}
+        <Button variant="primary" onClick={onOffer}>
+          {texts.offer.open}
+        </Button>
       </div>
       <div>
         {over.length === 0 && <p className={css.stale}>{texts.stale}</p>}
