@@ -120,12 +120,19 @@ const pricing = z.strictObject({
   from: phrase('Before a price that can be higher.'),
   included: phrase('Heading of what a plan includes.'),
   fromPlan: phrase('Beside a feature that only some plans have; {plan} is the smallest of them.'),
-  perMonth: phrase('After the monthly sum of a worked price.'),
   firstYear: phrase('After the sum of a worked price in the first year.'),
-  firstYearSum: phrase(
-    'What the plan is in that sum: {plan}, {count} seats or the like, each at {price} a month.',
-  ),
-  firstYearRollout: phrase('The rollout in that sum, before its lowest price.'),
+  team: phrase('Heading of the teams in the table of what they pay.'),
+  plan: phrase('Heading of their plans, and name of the choice between them.'),
+  byMonth: phrase('After the name of a plan that is paid by month.'),
+  byYear: phrase('After the name of a plan that is paid by year.'),
+  sum: phrase('How many of what a plan counts, {count}, at which {price}.'),
+  licenses: phrase('Heading of what the plan costs each month.'),
+  rollout: phrase('Heading of what the rollout costs.'),
+  noRollout: phrase('Where no rollout is needed, because the plan includes the start.'),
+  firstYearColumn: phrase('Heading of what the first year costs.'),
+  yearAfter: phrase('Heading of what each later year costs.'),
+  yours: phrase("Before the number of the visitor's own team."),
+  addRollout: phrase('Adds a rollout to the own team; {price} is its lowest price.'),
 });
 
 /** Texts of llms.txt. */

@@ -2,7 +2,7 @@ import { coverPicture, themedPicture } from '../../content-model/markdown/local-
 import type { Product } from '../../content-model/schemas/product.ts';
 import type { Service } from '../../content-model/schemas/service.ts';
 import { peopleNamed, withPerson } from './people.ts';
-import { firstYears, plansNamed, workExamples } from './prices.ts';
+import { firstYears, ownTeamFor, plansNamed, workExamples } from './prices.ts';
 import { products } from './products.ts';
 import { sampleNote } from './sample-note.ts';
 import { atLeast } from '../../ui/tokens/breakpoints.ts';
@@ -33,6 +33,7 @@ export async function offerOf(offer: Product | Service, file: string) {
     plans: await plansNamed(plans?.show),
     work: workExamples(prices?.items),
     firstYears: await firstYears(prices?.items),
+    ownTeam: await ownTeamFor(prices?.items),
     people: await peopleNamed(people?.show),
     questions: questions && (await withPerson(questions)),
     sampleNote: await sampleNote(),

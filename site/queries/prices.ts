@@ -1,5 +1,7 @@
 import messages from 'virtual:interface';
 import { dataIfExists } from './entries.ts';
+import { ownTeam, type OwnTeam } from './own-team.ts';
+import { teamCosts, type TeamCosts } from './team-costs.ts';
 import { formatText, formatPrice } from '../../content-model/text/format.ts';
 import type { PriceExamplesProps } from '../../content-model/schemas/offer.ts';
 import type { Pricing, ProductPlans } from '../../content-model/schemas/pricing.ts';
@@ -58,16 +60,17 @@ export const workExamples = (items: Example[] = []) =>
       unit: unit!,
     }));
 
-/** What an example of a plan costs in its first year, added up from the price list. */
+/** What an example of a plan costs, added up from the price list. */
 export interface FirstYear {
   title: string;
   text: string;
-  parts: { name: string; cents: number }[];
-  cents: number;
-  /** Whether it is the exact price; with a rollout, it is the lowest. */
-  isExact: boolean;
-  /** What the plan costs each month. */
-  perMonth: string;
+  /** Name of the plan. */
+  plan: string;
+  yearly: boolean;
+  /** How many, at which price: "8 × $32". */
+  sum: string;
+  /** With a rollout, the lowest. */
+  costs: TeamCosts;
 }
 
 /** Returns the first years of the price examples of plans. */
@@ -78,24 +81,25 @@ export async function firstYears(items: Example[] = []): Promise<FirstYear[]> {
       if (!group) return [];
       const { name, monthlyCents, yearlyCents } = group.plans[0]!;
       const unitCents = yearly ? yearlyCents : monthlyCents;
-      const { firstYearSum, firstYearRollout, perMonth } = messages.pricing;
-      const sum = formatText(firstYearSum, { plan: name, count, price: formatPrice(unitCents) });
       const rolloutCents = rollout ? await smallestRollout(group) : 0;
-      const parts = [
-        { name: sum, cents: 12 * count * unitCents },
-        { name: firstYearRollout, cents: rolloutCents },
-      ].filter(({ cents }) => cents > 0);
       return {
         title,
         text,
-        parts,
-        cents: 12 * count * unitCents + rolloutCents,
-        isExact: rolloutCents === 0,
-        perMonth: `${formatPrice(count * unitCents)} ${perMonth}`,
+        plan: name,
+        yearly,
+        sum: formatText(messages.pricing.sum, { count, price: formatPrice(unitCents) }),
+        costs: teamCosts({ unitCents, count, rolloutCents }),
       };
     }),
   );
   return years.flat();
+}
+
+/** Returns what a visitor's own team is added up from: the plans of the product in the examples, if there is one. */
+export async function ownTeamFor(items: Example[] = []): Promise<OwnTeam | undefined> {
+  const named = items.find(({ plan }) => plan)?.plan;
+  const group = (await plansByProduct()).find(({ product }) => named?.startsWith(`${product}/`));
+  return group && ownTeam(group, await smallestRollout(group));
 }
 
 /** A price of the first screen of the price list: of a plan by month and by year, or of custom work. */
@@ -144,8 +148,8 @@ export async function featuredPrices(items: PriceExamplesProps['items'] = []): P
   );
 }
 
-const firstYearOf = ({ cents, isExact }: FirstYear) =>
-  `${isExact ? '' : `${messages.pricing.from} `}${formatPrice(cents)} ${messages.pricing.firstYear}`;
+const firstYearOf = ({ costs }: FirstYear) =>
+  `${costs.rollout > 0 ? `${messages.pricing.from} ` : ''}${formatPrice(costs.firstYear)} ${messages.pricing.firstYear}`;
 
 /** Returns the price of a product's smallest rollout, in cents. */
 async function smallestRollout({ rolloutDays }: ProductPlans): Promise<number> {

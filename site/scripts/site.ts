@@ -20,6 +20,7 @@ initSearch();
 initFilmDialog();
 initContactForm();
 void loadFileOffer();
+void loadOwnCosts();
 offerFormsToAgents();
 initMap();
 initMiniature();
@@ -31,6 +32,11 @@ reportPageView();
 async function loadFileOffer() {
   const form = document.querySelector<HTMLFormElement>('[data-files]');
   if (form) (await import('./file-offer.ts')).initFileOffer(form);
+}
+
+async function loadOwnCosts() {
+  const row = document.querySelector<HTMLElement>('[data-own-team]');
+  if (row) (await import('./own-costs.ts')).initOwnCosts(row);
 }
 
 /** Offers the forms as tools to the browser's agent (WebMCP). HTML validators do not know these attributes yet. */

@@ -183,6 +183,7 @@ export const examples = {
           plans: [],
           work: [],
           firstYears: [],
+          ownTeam: undefined,
           people: [],
           questions: undefined,
           figures: [],

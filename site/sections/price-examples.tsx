@@ -1,8 +1,12 @@
 import { crm, home, pricing, text } from '../gallery/content.ts';
 import { FeaturedPrices } from './FeaturedPrices/FeaturedPrices.tsx';
-import { FirstYears } from './FirstYears/FirstYears.tsx';
 import { PairedPoints } from './PairedPoints/PairedPoints.tsx';
 import { FeaturesByPlan } from './FeaturesByPlan/FeaturesByPlan.tsx';
+import { ownTeam } from '../queries/own-team.ts';
+import { teamCosts } from '../queries/team-costs.ts';
+import { TeamCosts } from './TeamCosts/TeamCosts.tsx';
+
+const firstYear = { title: 'Eight reps', text, plan: 'Team', yearly: true, sum: '8 × $32' };
 
 /** Sections of the price list and of products, for the gallery. */
 export const examples = {
@@ -30,24 +34,25 @@ export const examples = {
       ]}
     />
   ),
-  FirstYears: (
-    <FirstYears
-      title="The first year"
-      items={[
-        {
-          title: 'Eight reps',
-          text,
-          parts: [
-            { name: 'Team, 8 × $32 × 12 months', cents: 307_200 },
-            { name: 'Rollout, from', cents: 720_000 },
-          ],
-          cents: 1_027_200,
-          isExact: false,
-          perMonth: '$256 a month',
-        },
-      ]}
-    />
-  ),
+  TeamCosts: {
+    'with the own row': (
+      <TeamCosts
+        title="What a team pays"
+        items={[
+          { ...firstYear, title: 'Three founders', costs: teamCosts({ unitCents: 1500, count: 3 }) },
+          { ...firstYear, costs: teamCosts({ unitCents: 3200, count: 8, rolloutCents: 720_000 }) },
+        ]}
+        own={ownTeam(pricing.plans.products[0]!, 720_000)}
+      />
+    ),
+    'without a rollout': (
+      <TeamCosts
+        title="What a team pays"
+        items={[{ ...firstYear, yearly: false, costs: teamCosts({ unitCents: 3900, count: 8 }) }]}
+        own={ownTeam(pricing.plans.products[0]!, 0)}
+      />
+    ),
+  },
   PairedPoints: {
     'two lists': <PairedPoints first={pricing.included} second={pricing.included} color="third" />,
     'one alone': <PairedPoints first={pricing.included} />,

@@ -2,7 +2,6 @@ import type { offerOf } from '../../queries/offer.ts';
 import type { Product } from '../../../content-model/schemas/product.ts';
 import { CheckPoints, PointColumns, PointTable } from '../Points/Points.tsx';
 import { CustomWork } from '../CustomWork/CustomWork.tsx';
-import { FirstYears } from '../FirstYears/FirstYears.tsx';
 import { Limits } from '../Limits/Limits.tsx';
 import { People } from '../People/People.tsx';
 import { Pictures } from '../Pictures/Pictures.tsx';
@@ -11,6 +10,7 @@ import { ExamplePrices } from '../ExamplePrices/ExamplePrices.tsx';
 import { Schedule } from '../Schedule/Schedule.tsx';
 import { Questions } from '../Questions/Questions.tsx';
 import { Staircase } from '../Staircase/Staircase.tsx';
+import { TeamCosts } from '../TeamCosts/TeamCosts.tsx';
 import { Testimonials } from '../Testimonials/Testimonials.tsx';
 
 /** The sections that products and services share, in their default order. */
@@ -44,7 +44,9 @@ export function Offer({ name, content, offer }: Props) {
     plans: plans && <Plans plans={{ ...plans, products: offer.plans }} products={offer.products} />,
     prices: prices && (
       <>
-        {offer.firstYears.length > 0 && <FirstYears {...prices} items={offer.firstYears} />}
+        {offer.firstYears.length > 0 && (
+          <TeamCosts {...prices} items={offer.firstYears} own={offer.ownTeam} />
+        )}
         {offer.work.length > 0 && <CustomWork {...prices} items={offer.work} />}
       </>
     ),
