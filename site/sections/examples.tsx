@@ -56,7 +56,6 @@ import { Team } from './Team/Team.tsx';
 import { ExamplePrices } from './ExamplePrices/ExamplePrices.tsx';
 import { Process } from './Process/Process.tsx';
 import { Schedule } from './Schedule/Schedule.tsx';
-import { Staircase } from './Staircase/Staircase.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
 import { Testimonials } from './Testimonials/Testimonials.tsx';
 import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
@@ -353,20 +352,6 @@ export const examples = {
   Schedule: {
     'with weeks': <Schedule {...crm.setup} />,
     'without weeks': <Schedule {...service.process} />,
-  },
-  Staircase: {
-    'with flags': (
-      <Staircase
-        title="In use after four weeks"
-        steps={[
-          { title: 'Load', text, weeks: { from: 0, to: 1 }, facts: [{ label: 'From you', text: 'A file' }] },
-          { title: 'Try', text, weeks: { from: 1, to: 3 }, demos: [2], shown: ['The first day'] },
-          { title: 'Go', text, weeks: { from: 3, to: 4 }, demos: [4] },
-        ]}
-        payments={{ text: 'Half at the start, half at the end.', weeks: [0, 4] }}
-      />
-    ),
-    'of steps that are no stairs': <Staircase {...crm.setup} />,
   },
   Places: (
     <Places

@@ -1,9 +1,11 @@
-import { crm, home, pricing, text } from '../gallery/content.ts';
+import { crm, home, mark, pricing, project, text } from '../gallery/content.ts';
 import { FeaturedPrices } from './FeaturedPrices/FeaturedPrices.tsx';
 import { PairedPoints } from './PairedPoints/PairedPoints.tsx';
 import { FeaturesByPlan } from './FeaturesByPlan/FeaturesByPlan.tsx';
 import { ownTeam } from '../queries/own-team.ts';
 import { teamCosts } from '../queries/team-costs.ts';
+import { ClientResult } from './ClientResult/ClientResult.tsx';
+import { Staircase } from './Staircase/Staircase.tsx';
 import { TeamCosts } from './TeamCosts/TeamCosts.tsx';
 
 const firstYear = { title: 'Eight reps', text, plan: 'Team', yearly: true, sum: '8 × $32' };
@@ -34,6 +36,44 @@ export const examples = {
       ]}
     />
   ),
+  ClientResult: {
+    'with bars and words': (
+      <ClientResult
+        title="From three days to one"
+        project={{
+          ...project,
+          thumbnail: mark,
+          data: {
+            ...project.data,
+            chart: {
+              title: 'Days until an order is sent',
+              bars: [
+                { label: 'Before', value: 3, text: '3 days' },
+                { label: 'After', value: 1 },
+              ],
+              note: 'All orders of June.',
+            },
+            quotes: crm.testimonials.items,
+          },
+        }}
+      />
+    ),
+    'a figure alone': <ClientResult title="One figure" project={project} />,
+  },
+  Staircase: {
+    'with flags': (
+      <Staircase
+        title="In use after four weeks"
+        steps={[
+          { title: 'Load', text, weeks: { from: 0, to: 1 }, facts: [{ label: 'From you', text: 'A file' }] },
+          { title: 'Try', text, weeks: { from: 1, to: 3 }, demos: [2], shown: ['The first day'] },
+          { title: 'Go', text, weeks: { from: 3, to: 4 }, demos: [4] },
+        ]}
+        payments={{ text: 'Half at the start, half at the end.', weeks: [0, 4] }}
+      />
+    ),
+    'of steps that are no stairs': <Staircase {...crm.setup} />,
+  },
   TeamCosts: {
     'with the own row': (
       <TeamCosts

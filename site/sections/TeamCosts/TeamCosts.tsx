@@ -37,7 +37,7 @@ export function TeamCosts({ title, intro, items, own }: TeamCostsProps) {
             <tr key={team}>
               <th scope="row">
                 <b>{team}</b>
-                <span className="u-caption">{text}</span>
+                <span className={`u-caption ${css.who}`}>{text}</span>
               </th>
               <td>
                 {plan}, {yearly ? texts.byYear : texts.byMonth}
