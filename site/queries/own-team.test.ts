@@ -8,24 +8,23 @@ const plan = (name: string, monthlyCents: number, more = {}) => ({
   yearlyCents: monthlyCents - 100,
   includes: ['One', 'Two', 'Three'],
   recommended: false,
+  startsWithRollout: false,
   action: { label: 'Ask', href: '/contact' },
   ...more,
 });
-const team = ownTeam(
-  {
-    product: 'crm',
-    unit: 'per seat',
-    counted: 'seats',
-    minimum: 10,
-    setupWeeks: { low: 1, high: 2 },
-    plans: [
-      plan('Start', 1000, { upTo: 15 }),
-      plan('Team', 2000, { recommended: true }),
-      plan('Company', 3000),
-    ],
-  },
-  720_000,
-);
+const group = {
+  product: 'crm',
+  unit: 'per seat',
+  counted: 'seats',
+  minimum: 10,
+  setupWeeks: { low: 1, high: 2 },
+  plans: [
+    plan('Start', 1000, { upTo: 15 }),
+    plan('Team', 2000, { recommended: true }),
+    plan('Company', 3000),
+  ],
+};
+const team = ownTeam(group, 720_000);
 
 it('begins with a dozen on the recommended plan, paid by the year', () => {
   expect(team.choice).toEqual({ count: 12, plan: 'Team', yearly: true, rollout: false });
@@ -35,6 +34,12 @@ it('begins with a dozen on the recommended plan, paid by the year', () => {
     firstYear: 12 * 12 * 1900,
     yearAfter: 12 * 12 * 1900,
   });
+});
+
+it('begins with a rollout where nearly everyone does', () => {
+  const plans = [plan('Works', 2000, { startsWithRollout: true })];
+  expect(ownTeam({ ...group, plans }, 720_000).choice.rollout).toBe(true);
+  expect(ownTeam({ ...group, plans }, 0).choice.rollout).toBe(false);
 });
 
 it('adds a rollout to the first year only', () => {

@@ -40,7 +40,7 @@ export function ownTeam({ counted, minimum, plans }: ProductPlans, rolloutCents:
       count: Math.min(Math.max(USUAL_COUNT, minimum), plan.upTo ?? Infinity),
       plan: plan.name,
       yearly: true,
-      rollout: false,
+      rollout: plan.startsWithRollout && rolloutCents > 0,
     },
   };
 }

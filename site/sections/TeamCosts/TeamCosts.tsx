@@ -101,14 +101,15 @@ function OwnRow(team: OwnTeam) {
         <td data-label={texts.rollout}>
           {rolloutCents > 0 ? (
             <label>
-              <input type="checkbox" /> {fill(texts.addRollout, { price: formatPrice(rolloutCents) })}
+              <input type="checkbox" defaultChecked={choice.rollout} />{' '}
+              {fill(texts.addRollout, { price: formatPrice(rolloutCents) })}
             </label>
           ) : (
             texts.noRollout
           )}
         </td>
         <td data-label={texts.firstYearColumn}>
-          <span className="u-label" data-from="" hidden>
+          <span className="u-label" data-from="" hidden={costs.rollout === 0}>
             {texts.from}
           </span>{' '}
           <b>
