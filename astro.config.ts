@@ -24,8 +24,9 @@ const isBuild = process.argv.includes('build');
 const root = new URL('./', import.meta.url);
 const content = contentFolder();
 const siteFile = new URL('site.yaml', content);
+const isTest = process.env['VITEST'] && !isBuild;
 /** Tests import the content of the fixture site. */
-const imported = process.env['VITEST'] && !isBuild ? new URL('tests/fixture-site/content/', root) : content;
+const imported = isTest ? new URL('tests/fixture-site/content/', root) : content;
 /** Pages of a static host (PAGES_URL) post their forms to the server at SITE_URL. */
 const { SITE_URL, PAGES_URL } = process.env;
 const formsOrigin = PAGES_URL && SITE_URL ? new URL(SITE_URL).origin : '';
@@ -66,7 +67,13 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   adapter: ownServer(directives),
-  integrations: [react(), watchBrand, demoRoutes(content), contentMistakes(content)],
+  integrations: [
+    react(),
+    watchBrand,
+    demoRoutes(content),
+    // Each run of Vitest starts a development server, which would check all content.
+    ...(isTest ? [] : [contentMistakes(content)]),
+  ],
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   // The server has its own origin check, because one-click unsubscribe sends no Origin header (RFC 8058).
   security: {
