@@ -17,43 +17,34 @@ export const counters = list(counter, 2, 4);
 /** Counted from the beginning; 0 is the first day. */
 const week = z.number().min(0).max(60);
 
-const step = point
-  .extend({
-    facts: z
-      .array(z.strictObject({ label: phrase('Such as: Takes, You get.'), text: phrase('Such as: 2 weeks.') }))
-      .max(4)
-      .optional()
-      .describe('What to know about the step at a glance.'),
-    weeks: z
-      .strictObject({
-        from: week.describe('When it starts, in weeks from the beginning: 0 is the first day.'),
-        to: week
-          .optional()
-          .describe('When it ends, in weeks from the beginning; leave it out if it goes on.'),
-      })
-      .refine(({ from, to = 60 }) => from < to, { path: ['to'], error: 'must be after its beginning' })
-      .optional()
-      .describe(
-        'From which week to which it lasts. If every step has weeks, they are drawn as a plan to scale.',
-      ),
-    demos: z
-      .array(week)
-      .min(1)
-      .max(12)
-      .optional()
-      .describe(
-        'The weeks of this step at whose end the client sees what is new; each gets a flag on the plan.',
-      ),
-    shown: z
-      .array(phrase('Such as: The first screens, with sign-in.'))
-      .max(12)
-      .optional()
-      .describe('What the client sees at each of these demos, in their order.'),
-  })
-  .refine(({ demos = [], shown }) => shown === undefined || shown.length === demos.length, {
-    path: ['shown'],
-    error: 'must have one line for each demo',
-  });
+const step = point.extend({
+  facts: z
+    .array(z.strictObject({ label: phrase('Such as: Takes, You get.'), text: phrase('Such as: 2 weeks.') }))
+    .max(4)
+    .optional()
+    .describe('What to know about the step at a glance.'),
+  weeks: z
+    .strictObject({
+      from: week.describe('When it starts, in weeks from the beginning: 0 is the first day.'),
+      to: week.optional().describe('When it ends, in weeks from the beginning; leave it out if it goes on.'),
+    })
+    .refine(({ from, to = 60 }) => from < to, { path: ['to'], error: 'must be after its beginning' })
+    .optional()
+    .describe(
+      'From which week to which it lasts. If every step has weeks, they are drawn as a plan to scale.',
+    ),
+  demos: z
+    .array(
+      z.strictObject({
+        week: week.describe('The week at whose end the demo is.'),
+        shown: phrase('Such as: The first screens, with sign-in.').optional(),
+      }),
+    )
+    .min(1)
+    .max(12)
+    .optional()
+    .describe('When the client sees what is new in this step; each gets a flag on the plan.'),
+});
 
 /** The steps of a process in the order given. */
 export const process = section({

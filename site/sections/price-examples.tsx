@@ -66,8 +66,8 @@ export const examples = {
         title="In use after four weeks"
         steps={[
           { title: 'Load', text, weeks: { from: 0, to: 1 }, facts: [{ label: 'From you', text: 'A file' }] },
-          { title: 'Try', text, weeks: { from: 1, to: 3 }, demos: [2], shown: ['The first day'] },
-          { title: 'Go', text, weeks: { from: 3, to: 4 }, demos: [4] },
+          { title: 'Try', text, weeks: { from: 1, to: 3 }, demos: [{ week: 2, shown: 'The first day' }] },
+          { title: 'Go', text, weeks: { from: 3, to: 4 }, demos: [{ week: 4 }] },
         ]}
         payments={{ text: 'Half at the start, half at the end.', weeks: [0, 4] }}
       />

@@ -3,7 +3,7 @@ import type { ProcessProps } from '../../../content-model/schemas/sections.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Facts } from '../../components/Facts/Facts.tsx';
 import { Section } from '../../components/Section/Section.tsx';
-import { Schedule } from '../Schedule/Schedule.tsx';
+import { Schedule, weeksOf } from '../Schedule/Schedule.tsx';
 import css from './Process.module.css';
 
 type Step = ProcessProps['steps'][number];
@@ -101,12 +101,12 @@ function Axis({ time }: { time: Time }) {
 /** The weeks of a step on the time of the whole plan, with a flag for each demo. The facts say the weeks. */
 function Bar({ weeks, demos = [], time }: Step & { time: Time }) {
   const { from, to = time.lastWeek } = weeks!;
-  const label = demos.length > 0 ? `${messages.process.demos} ${demos.join(', ')}` : undefined;
+  const label = demos.length > 0 ? `${messages.process.demos} ${weeksOf(demos)}` : undefined;
   return (
     <Drawing time={time} label={label}>
       <rect x={place(from, time)} y="40%" width={place(to - from, time)} height="45%" />
-      {demos.map((demo) => (
-        <Flag key={demo} x={place(demo, time)} y="40%" />
+      {demos.map(({ week }) => (
+        <Flag key={week} x={place(week, time)} y="40%" />
       ))}
     </Drawing>
   );

@@ -40,7 +40,7 @@ export function Schedule({ title, intro, steps }: ProcessProps) {
           <li key={step.title}>
             <Ruler weeks={step.weeks!} demos={step.demos} week={week} />
             <Words {...step} time={timeOf(step.weeks!)}>
-              {step.shown && <Shown {...step} week={week} />}
+              {step.demos?.some(({ shown }) => shown) && <Shown {...step} week={week} />}
             </Words>
           </li>
         ))}
@@ -67,7 +67,8 @@ interface WordsProps extends Step {
   children?: ReactNode;
 }
 
-function Words({ title, text, facts = [], demos, shown, time, children }: WordsProps) {
+function Words({ title, text, facts = [], demos = [], time, children }: WordsProps) {
+  const unnamed = demos.filter(({ shown }) => !shown);
   return (
     <>
       <div>
@@ -78,7 +79,7 @@ function Words({ title, text, facts = [], demos, shown, time, children }: WordsP
         {text}
         {children}
       </p>
-      {(facts.length > 0 || demos) && (
+      {facts.length + demos.length > 0 && (
         <dl className={css.facts}>
           {facts.map((fact) => (
             <div key={fact.label}>
@@ -86,31 +87,37 @@ function Words({ title, text, facts = [], demos, shown, time, children }: WordsP
               <dd>{fact.text}</dd>
             </div>
           ))}
-          {demos && !shown && (
+          {unnamed.length > 0 && (
             <div className={css.flags}>
               <dt>{messages.process.demos}</dt>
-              <dd>{demos.join(', ')}</dd>
+              <dd>{weeksOf(unnamed)}</dd>
             </div>
           )}
-          {demos &&
-            shown?.map((what, index) => (
-              <div key={what} className={css.flags}>
-                <dt>{fill(messages.process.demo, { week: demos[index]! })}</dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
+          {demos.map(
+            ({ week, shown }) =>
+              shown && (
+                <div key={week} className={css.flags}>
+                  <dt>{fill(messages.process.demo, { week })}</dt>
+                  <dd>{shown}</dd>
+                </div>
+              ),
+          )}
         </dl>
       )}
     </>
   );
 }
 
+/** Such as "4, 6, 8". */
+export const weeksOf = (demos: NonNullable<Step['demos']>): string =>
+  demos.map(({ week }) => week).join(', ');
+
 /** What each demo shows, at its week. */
-const Shown = ({ weeks, demos = [], shown = [], week }: Step & { week: number }) => (
+const Shown = ({ weeks, demos = [], week }: Step & { week: number }) => (
   <svg className={css.shown}>
-    {demos.map((demo, index) => (
-      <text key={demo} y={remOf(demo - weeks!.from, week)} dy="-0.5rem">
-        {shown[index]}
+    {demos.map((demo) => (
+      <text key={demo.week} y={remOf(demo.week - weeks!.from, week)} dy="-0.5rem">
+        {demo.shown}
       </text>
     ))}
   </svg>
@@ -139,7 +146,7 @@ function Ruler({ weeks, demos = [], week }: RulerProps) {
       className={css.ruler}
       height={rem(to)}
       {...(demos.length > 0
-        ? { role: 'img', 'aria-label': `${messages.process.demos} ${demos.join(', ')}` }
+        ? { role: 'img', 'aria-label': `${messages.process.demos} ${weeksOf(demos)}` }
         : { 'aria-hidden': true })}
     >
       {starts.map((start) => (
@@ -151,10 +158,10 @@ function Ruler({ weeks, demos = [], week }: RulerProps) {
         </g>
       ))}
       {demos.map((demo) => (
-        <svg key={demo} className={css.flag} x="1.75rem" y={rem(demo)}>
+        <svg key={demo.week} className={css.flag} x="1.75rem" y={rem(demo.week)}>
           <path d="M0 0v-20l15 5-15 5" />
           <text x="1.5rem" y="-0.5rem">
-            {fill(messages.process.demo, { week: demo })}
+            {fill(messages.process.demo, { week: demo.week })}
           </text>
         </svg>
       ))}

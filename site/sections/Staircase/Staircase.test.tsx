@@ -30,9 +30,9 @@ it.each([
 
 it('flags what is shown, and what is paid at the start and at the end', () => {
   const steps = [
-    { ...step(0, 1), demos: [1], shown: ['First look'] },
+    { ...step(0, 1), demos: [{ week: 1, shown: 'First look' }] },
     step(1, 2),
-    { ...step(2, 3), demos: [3] },
+    { ...step(2, 3), demos: [{ week: 3 }] },
   ];
   const html = draw(steps, { text: 'In two halves.', weeks: [0, 3] });
   expect(html).toContain('First look');

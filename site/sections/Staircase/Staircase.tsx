@@ -66,7 +66,7 @@ const areStairs = (steps: Step[]): steps is Stair[] =>
 
 /** The weeks of a stair, each with the flags at its end. What is paid on the first day stands at its beginning. */
 function Weeks({ step, paid = [] }: { step: Stair; paid?: number[] | undefined }) {
-  const { weeks, demos = [], shown = [] } = step;
+  const { weeks, demos = [] } = step;
   const numbers = Array.from({ length: weeks.to - weeks.from }, (_, index) => weeks.from + index + 1);
   return (
     <>
@@ -77,10 +77,10 @@ function Weeks({ step, paid = [] }: { step: Stair; paid?: number[] | undefined }
               <p className={`${css.payment} ${css.first}`}>{messages.process.youPay}</p>
             )}
             {demos.map(
-              (demo, index) =>
-                Math.ceil(demo) === number && (
-                  <p key={demo} className={css.demo}>
-                    {shown[index] ?? fill(messages.process.demo, { week: demo })}
+              ({ week, shown }) =>
+                Math.ceil(week) === number && (
+                  <p key={week} className={css.demo}>
+                    {shown ?? fill(messages.process.demo, { week })}
                   </p>
                 ),
             )}
