@@ -24,6 +24,8 @@ export interface PrimaryOptions {
   releaseToServe: () => ServedRelease;
   /** Called when a release is served. */
   onServing: (id: string) => void;
+  /** Called when a release could not be taken over. */
+  onRefused: (id: string) => void;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface PrimaryOptions {
  * serves the release that is current then, and after a crash or when it hangs by one of the same release. The primary
  * process holds the listening socket (node:cluster) and touches neither database nor content.
  */
-export async function runPrimary({ releaseToServe, onServing }: PrimaryOptions): Promise<void> {
+export async function runPrimary({ releaseToServe, onServing, onRefused }: PrimaryOptions): Promise<void> {
   // A closed terminal or a full disk loses these lines, not the site.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
@@ -72,9 +74,10 @@ export async function runPrimary({ releaseToServe, onServing }: PrimaryOptions):
 
   async function takeOverRelease(): Promise<void> {
     if (isStopping) return;
+    let release: ServedRelease | undefined;
     try {
       const old = serving;
-      const release = releaseToServe();
+      release = releaseToServe();
       if (release.id === served?.id && old) return;
       await serve(release, old !== undefined);
       if (old) send(old, 'drain');
@@ -82,6 +85,7 @@ export async function runPrimary({ releaseToServe, onServing }: PrimaryOptions):
       say(
         `The server could not switch to the new release; the old one is still served: ${(error as Error).message}.`,
       );
+      if (release) onRefused(release.id);
     }
   }
 

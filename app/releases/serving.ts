@@ -22,6 +22,7 @@ export interface Serving {
 }
 
 const notesIn = (folder: string) => join(folder, 'serving');
+const refusalOf = (folder: string, pid: number) => join(notesIn(folder), `${pid}.refused`);
 
 /**
  * Notes in the build folder which release this process serves, so that the release is kept and `npm run release` can
@@ -37,6 +38,15 @@ export function noteServing(folder: string, release: string): void {
   });
 }
 
+/** Notes that this process could not take a release over, so that `npm run update` need not wait for it. */
+export function noteRefused(folder: string, release: string): void {
+  quietly(() => writeFileSync(refusalOf(folder, process.pid), release));
+}
+
+/** Whether a process has noted that it could not take this release over. */
+export const hasRefused = (folder: string, pid: number, release: string): boolean =>
+  readNote(refusalOf(folder, pid)) === release;
+
 /** Keeps the note of this process valid while it runs. */
 export function renewNote(folder: string): void {
   const renew = () => {
@@ -46,9 +56,10 @@ export function renewNote(folder: string): void {
   setInterval(() => quietly(renew), RENEW_MS).unref();
 }
 
-/** Removes the note of this process. */
+/** Removes the notes of this process. */
 export function noteStopped(folder: string): void {
-  rmSync(join(notesIn(folder), String(process.pid)), { force: true });
+  for (const note of [join(notesIn(folder), String(process.pid)), refusalOf(folder, process.pid)])
+    rmSync(note, { force: true });
 }
 
 /** The running processes that serve a release of the folder. */

@@ -3,11 +3,12 @@ import { describe, expect, test, afterAll, beforeAll } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { withFields } from '../support/content-fields.ts';
 import { eventually } from '../support/eventually.ts';
-import { payPart, write } from './visits.ts';
+import { payPart, write } from '../support/visits.ts';
 import { execFile, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startBuiltSite, type BuiltSite } from '../support/server-process.ts';
+import { BUILD_ENVIRONMENT } from '../support/scratch-build.ts';
 import { copyCaches, scratchCopy } from '../support/scratch-copy.ts';
 
 /** Characters in the card font, which has no others (a subset of Kosugi, Apache License 2.0). */
@@ -47,11 +48,7 @@ function useRebranded(answers: string, flags: string[], write: (folder: URL) => 
     const { status, stdout, stderr } = spawnSync('node', [file, ...args], {
       cwd: rebranded.folder,
       encoding: 'utf8',
-      env: {
-        PATH: process.env['PATH'],
-        CONTENT_DIR: 'own',
-        DATA_DIR: rebranded.site?.dataDir ?? '',
-      },
+      env: { ...BUILD_ENVIRONMENT, CONTENT_DIR: 'own', DATA_DIR: rebranded.site?.dataDir ?? '' },
     });
     return { status, said: stdout + stderr };
   };
@@ -69,13 +66,7 @@ function useRebranded(answers: string, flags: string[], write: (folder: URL) => 
       ['build', '--silent', '--outDir', 'dist/current'],
       {
         cwd: rebranded.folder,
-        env: {
-          PATH: process.env['PATH'],
-          HOME: process.env['HOME'],
-          NODE_ENV: 'production',
-          SITE_URL: ADDRESS,
-          CONTENT_DIR: 'own',
-        },
+        env: { ...BUILD_ENVIRONMENT, SITE_URL: ADDRESS, CONTENT_DIR: 'own' },
       },
     );
     rebranded.built = stdout + stderr;

@@ -2,7 +2,7 @@ import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { openReleases } from '../../app/releases/releases.ts';
-import { listServing, signalServers } from '../../app/releases/serving.ts';
+import { hasRefused, listServing, signalServers } from '../../app/releases/serving.ts';
 import type { openCheckout } from './checkout.ts';
 
 /** A primary process gives up a release after a minute (app/releases/primary.ts). */
@@ -67,12 +67,16 @@ function exchangePackages(folder: string, copy: string): void {
   renameSync(aside, other);
 }
 
-/** Waits until the processes serve a release; returns those that do. */
+/** Waits until the processes serve a release or have refused it; returns those that serve it. */
 async function untilServed(dist: string, pids: readonly number[], release: string): Promise<number[]> {
   const end = Date.now() + TAKE_OVER_MS;
   for (;;) {
-    const serving = listServing(dist).filter((note) => note.release === release && pids.includes(note.pid));
-    if (serving.length === pids.length || Date.now() > end) return serving.map(({ pid }) => pid);
+    const serving = listServing(dist)
+      .filter((note) => note.release === release)
+      .map(({ pid }) => pid);
+    const taken = pids.filter((pid) => serving.includes(pid));
+    const isDecided = pids.every((pid) => taken.includes(pid) || hasRefused(dist, pid, release));
+    if (isDecided || Date.now() > end) return taken;
     await pause(POLL_MS);
   }
 }
