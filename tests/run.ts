@@ -55,8 +55,8 @@ if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}. Suites: all ${ALL.join(' ')}`);
   process.exit(1);
 }
-// One more than processors, because tests wait for retries, timeouts and downloads.
-const lanes = process.env['ONE_LANE'] ? 1 : Math.min(4, availableParallelism() + 1);
+// Two more than processors, because tests wait for retries, timeouts and downloads a third of their time.
+const lanes = process.env['ONE_LANE'] ? 1 : Math.min(4, availableParallelism() + 2);
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const remarks: string[] = [];

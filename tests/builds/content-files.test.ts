@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilReady } from '../../demos/test/support/application.ts';
-import { axeFindings } from '../support/axe.ts';
 import { withFields } from '../support/content-fields.ts';
 import { freePort } from '../support/free-port.ts';
 import { BUILD_ENVIRONMENT, useScratchCopy } from '../support/scratch-build.ts';
@@ -28,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => mirrored?.stop());
 
-const { PATH, HOME } = process.env;
-const options = () => ({ cwd: at('.'), env: { PATH, HOME, NODE_ENV: 'production' } });
+const options = () => ({ cwd: at('.'), env: BUILD_ENVIRONMENT });
 
 /** Writes a content file with an old modification time. */
 async function saveEarlier(path: string, text: string) {
@@ -261,12 +259,11 @@ async function visitMirrored(path: string, width = 1440) {
 }
 
 test.each(['/', '/product/crm', '/pricing', '/contact', '/service', '/blog', '/about'])(
-  '%s written from right to left is as wide as its window, and axe finds nothing',
+  '%s written from right to left is as wide as its window',
   async (path) => {
     const page = await visitMirrored(path, 390);
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
   },
 );
 

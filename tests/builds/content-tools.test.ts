@@ -170,10 +170,16 @@ test.each(['post', 'project', 'service', 'product', 'author'])(
     const said = await checkWith(path, (text) => text);
     expect(said).toContain(path);
     expect(said).not.toMatch(/expected (string|object|array), received undefined|Unrecognized/);
-    expect(tool('content-new', kind, 'Über den Löwen & co')).toMatchObject({ status: 1 });
     rmSync(file(path));
   },
 );
+
+test('a new post does not replace one of the same name', () => {
+  expect(tool('content-new', 'post', 'Build or buy a CRM')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining(`content/${POST} already exists`),
+  });
+});
 
 test('a post is refused with the way to make a person while there is none', () => {
   renameSync(file('authors'), at('authors'));
@@ -212,7 +218,7 @@ test('a filled-in post passes', async () => {
   rmSync(file(path));
 });
 
-test.each([[[]], [['essay', 'x']], [['post', '!!']]])('%j is refused with what there is', (args) => {
+test.each([[['essay', 'x']], [['post', '!!']]])('%j is refused with what there is', (args) => {
   const { status, said } = tool('content-new', ...args);
   expect(status).toBe(1);
   expect(said).toContain('post, project, service, product, author');
