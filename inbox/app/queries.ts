@@ -118,11 +118,12 @@ export const inquiriesQuery = (filter: Filter, sort: Sort) =>
   infiniteQueryOptions({
     queryKey: ['inquiries', filter, sort],
     queryFn: ({ pageParam: after }) => call('POST /inquiries/list', { filter, sort, after }),
-    ...pagesOf(PAGE_SIZE, ({ sortedAt, reference, dueAt, snoozedUntil }: ListedInquiry) => ({
+    ...pagesOf(PAGE_SIZE, ({ sortedAt, reference, dueAt, snoozedUntil, wroteBack }: ListedInquiry) => ({
       sortedAt,
       reference,
       dueAt,
       snoozedUntil,
+      wroteBack,
     })),
   });
 

@@ -6,7 +6,6 @@ import {
   isUnanswered,
   repliesFailed,
   WAITING_FROM,
-  WAITING_ORDER,
   WROTE_BACK,
 } from '../replies/unanswered.ts';
 import { hasFilesColumn } from './conditions.ts';
@@ -26,6 +25,8 @@ interface Cursor {
   dueAt: number | null;
   /** Null among those that are not snoozed. */
   snoozedUntil: number | null;
+  /** Whether it was among those who wrote back. */
+  wroteBack: boolean;
 }
 
 interface ListOptions {
@@ -39,8 +40,12 @@ interface ListOptions {
 /** Row values let both engines seek in the index (sqlite.org/rowvalue.html). */
 const isOlder = ({ sortedAt, reference }: Cursor) =>
   sql<SqlBool>`(inbox_inquiries.active_at, inbox_inquiries.inquiry) < (${sortedAt}, ${reference})`;
-const isDueLater = ({ sortedAt, reference }: Cursor) =>
-  sql<SqlBool>`(${WAITING_ORDER}, inquiries.reference) > (${sortedAt}, ${reference})`;
+const isDueLater = ({ sortedAt, reference, wroteBack }: Cursor) => {
+  const isLater = sql<SqlBool>`(${WAITING_FROM}, inquiries.reference) > (${sortedAt}, ${reference})`;
+  return wroteBack
+    ? sql<SqlBool>`(not ${WROTE_BACK} or ${isLater})`
+    : sql<SqlBool>`(not ${WROTE_BACK} and ${isLater})`;
+};
 const wakesLater = ({ sortedAt, reference }: Cursor) =>
   sql<SqlBool>`(inbox_inquiries.snoozed_until, inbox_inquiries.inquiry) > (${sortedAt}, ${reference})`;
 
@@ -61,7 +66,8 @@ export const duePage = (rows: Page, after?: Cursor) =>
     .select('inbox_inquiries.inquiry')
     .where((row) => isUnanswered(row))
     .$if(after !== undefined, (list) => list.where(isDueLater(after!)))
-    .orderBy(WAITING_ORDER)
+    .orderBy(WROTE_BACK, 'desc')
+    .orderBy(WAITING_FROM)
     .orderBy('inquiries.reference')
     .limit(PAGE_SIZE);
 
@@ -196,7 +202,7 @@ export async function listInquiries(
     .select(['inbox_members.name as assigneeName', 'inbox_inquiries.status'])
     .select(['inbox_inquiries.snoozed_until as snoozedUntil', 'inbox_inquiries.version'])
     .select(['inbox_inquiries.active_at as activeAt', WAITING_FROM.as('waitingFrom')])
-    .select([WAITING_ORDER.as('waitingOrder'), WROTE_BACK.as('wroteBack')])
+    .select(WROTE_BACK.as('wroteBack'))
     .select((row) => [
       snippetOf(row).as('snippet'),
       // The address of the member who wrote it; empty if the person did.
@@ -211,13 +217,13 @@ export async function listInquiries(
     .where('inquiries.reference', 'in', references)
     .execute();
   return rows
-    .map(({ read, unanswered, bounced, hasFiles, waitingFrom, waitingOrder, wroteBack, ...row }) => {
+    .map(({ read, unanswered, bounced, hasFiles, waitingFrom, wroteBack, ...row }) => {
       const snoozedUntil = wakeTime(row.snoozedUntil);
       const isDue = unanswered && snoozedUntil === null;
       return {
         ...row,
         snoozedUntil,
-        sortedAt: sort === 'due' ? (snoozedUntil ?? (isDue ? waitingOrder : row.activeAt)) : row.activeAt,
+        sortedAt: sort === 'due' ? (snoozedUntil ?? (isDue ? waitingFrom : row.activeAt)) : row.activeAt,
         read: Boolean(read),
         bounced: Boolean(bounced),
         hasFiles: Boolean(hasFiles),

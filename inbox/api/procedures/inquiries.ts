@@ -53,6 +53,7 @@ const listFields = {
       reference: knownReference,
       dueAt: z.int().nullable().default(null),
       snoozedUntil: z.int().nullable().default(null),
+      wroteBack: z.boolean().default(false),
     })
     .optional(),
 };

@@ -108,14 +108,8 @@ export const WAITING_FROM = sql<number>`case
     and coalesce(inbox_inquiries.waiting_since, inquiries.received_at) >= inquiries.received_at
   then inquiries.received_at else coalesce(inbox_inquiries.waiting_since, inquiries.received_at) end`;
 
-/** Who got a reply and wrote back. */
+/** Who got a reply and wrote back. They come before others that wait, because a conversation goes on. */
 export const WROTE_BACK = sql<SqlBool>`(inbox_inquiries.answered_at is not null and inbox_inquiries.waiting_since is not null)`;
-
-/** Longer than any time since 1970 (ms). */
-const BEFORE_ALL = 100_000_000_000_000;
-
-/** The order of what waits: first who wrote back, because a conversation goes on, then by due time. */
-export const WAITING_ORDER = sql<number>`(${WAITING_FROM} - case when ${WROTE_BACK} then ${sql.lit(BEFORE_ALL)} else 0 end)`;
 
 /**
  * Reads the replies to a group, in writing or otherwise, and which of its inquiries each answers: its own, and those

@@ -39,7 +39,7 @@ export function plansSuite({ open, kind }: Engine): void {
     const rows = queryInquiries(database.query, { ...NO_FILTER, view }, reader);
     for (const after of [
       undefined,
-      { sortedAt: 1, reference: 'GL-1111-1111', dueAt: null, snoozedUntil: null },
+      { sortedAt: 1, reference: 'GL-1111-1111', dueAt: null, snoozedUntil: null, wroteBack: false },
     ]) {
       const plan = await planOf(database, newestPage(rows, 50, after), ['seqscan', 'sort']);
       expect(plan).toContain(index);
