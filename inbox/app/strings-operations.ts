@@ -121,6 +121,7 @@ export const numbers = {
   about:
     'Each bar is one {unit}; the line across it is the same {unit} of the previous {span}. The last {unit} is not complete. Time zone: {timeZone}.',
   before: '{value} in the previous {span}',
+  nothingBefore: 'None in the previous {span}',
   noEarlierData: 'The previous {span} are no longer stored',
   chart: '{name}, {from} to {until}: maximum {most}. All values are in the table.',
   beforeColumn: 'Previous',

@@ -138,7 +138,8 @@ function comparison({ of, format, isShare, needs }: Measure, { unit, total }: Re
   const span = t.spans[unit];
   if (needs.some((count) => total.before[count] === null)) return fill(t.noEarlierData, { span });
   const before = of(total.before);
-  const beforeText = fill(t.before, { span, value: before === null ? t.nothing : format(before) });
+  const beforeText =
+    before === null ? fill(t.nothingBefore, { span }) : fill(t.before, { span, value: format(before) });
   const change = changeOf(of(total.now), before, isShare);
   if (change === undefined) return beforeText;
   const points = changeText(change, isShare);
