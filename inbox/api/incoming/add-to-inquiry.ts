@@ -21,8 +21,7 @@ interface Addition {
 
 /**
  * Adds a mail to the thread of an inquiry, or of the main one that it is merged into, and resolves to its reference.
- * What a person sends makes the inquiry due again, open if it was closed, and unread, ends its snooze, holds scheduled replies, and its
- * assignee is notified, or else the member who replied last, and who scheduled a reply.
+ * What a person sends makes the inquiry due and unread, opens a closed one, and holds scheduled replies.
  */
 export async function addToInquiry(
   trx: Trx,
