@@ -2,7 +2,7 @@ import { onOneLine, withoutBidiControls, withoutControls } from '../../content-m
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { STATUSES } from '../../server/database/inbox-tables.ts';
-import { MAX_REPLY_FILES } from './limits.ts';
+import { MAX_REPLY_FILES, MAX_SELECTED } from './limits.ts';
 import { parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { MAX_PER_MINUTE, MAX_SUBJECT } from '../../server/subscribers/newsletter-file.ts';
 
@@ -63,7 +63,7 @@ export const inquiryFilter = z.strictObject({
 export type InquiryFilter = z.infer<typeof inquiryFilter>;
 /** Inquiries by reference, or all that match a filter and were received by a time (ms). */
 export const selection = z.union([
-  z.strictObject({ references: z.array(reference).min(1).max(500) }),
+  z.strictObject({ references: z.array(reference).min(1).max(MAX_SELECTED) }),
   // `until` excludes inquiries that arrived after the list was read.
   z.strictObject({ filter: inquiryFilter, until: z.int() }),
 ]);

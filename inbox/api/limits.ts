@@ -11,3 +11,5 @@ export const MAX_REPLY_FILES = 10;
 
 /** How far ahead replies and newsletters can be scheduled. */
 export const MAX_SCHEDULE_AHEAD_MS = 90 * DAY_MS;
+/** The most references in one request. */
+export const MAX_SELECTED = 500;

@@ -1,13 +1,7 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import type { ReplyPromise } from '../replies/due.ts';
-import {
-  dueTime,
-  isUnanswered,
-  repliesFailed,
-  WAITING_FROM,
-  WROTE_BACK,
-} from '../replies/unanswered.ts';
+import { dueTime, isUnanswered, repliesFailed, WAITING_FROM, WROTE_BACK } from '../replies/unanswered.ts';
 import { hasFilesColumn } from './conditions.ts';
 import { groupReferences } from './group-queries.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
@@ -151,8 +145,8 @@ const lastMessage = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
     .orderBy('written.at', 'desc')
     .limit(1);
 
-const snippetOf = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
-  sql<string>`substr((${lastMessage(row).select('written.text')}), 1, ${sql.lit(SNIPPET)})`;
+const beginningOf = <Text extends string | null>(text: Expression<Text>) =>
+  sql<Text>`substr((${text}), 1, ${sql.lit(SNIPPET)})`;
 
 /** How many messages its thread has, with the inquiry itself and what is merged into it. */
 const threadLength = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
@@ -167,15 +161,16 @@ const threadLength = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('inbox_replies.inquiry', 'in', groupReferences(row))})`;
 
-/** When the next reply is sent that is scheduled; null if there is none. */
-const scheduledFor = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
+/** The scheduled reply that is sent next. */
+const nextScheduled = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
   row
     .selectFrom('inbox_replies')
     .innerJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
-    .select(({ fn }) => fn.min<number | null>('inbox_replies.leaves_at').as('next'))
     .where('inbox_replies.inquiry', 'in', groupReferences(row))
     .where('deliveries.state', '=', 'waiting')
-    .where('inbox_replies.leaves_at', '>', Date.now() + UNDO_MS);
+    .where('inbox_replies.leaves_at', '>', Date.now() + UNDO_MS)
+    .orderBy('inbox_replies.leaves_at')
+    .limit(1);
 
 /** Reads a page of the list: the newest first, or by due time. */
 export async function listInquiries(
@@ -204,10 +199,13 @@ export async function listInquiries(
     .select(['inbox_inquiries.active_at as activeAt', WAITING_FROM.as('waitingFrom')])
     .select(WROTE_BACK.as('wroteBack'))
     .select((row) => [
-      snippetOf(row).as('snippet'),
+      beginningOf(lastMessage(row).select('written.text').$asScalar()).as('snippet'),
       // The address of the member who wrote it; empty if the person did.
       sql<string>`(${lastMessage(row).select('written.author')})`.as('snippetAuthor'),
-      scheduledFor(row).as('scheduledFor'),
+      nextScheduled(row).select('inbox_replies.leaves_at').as('scheduledFor'),
+      beginningOf<string | null>(nextScheduled(row).select('inbox_replies.text').$asScalar()).as(
+        'scheduledText',
+      ),
       threadLength(row).as('threadLength'),
       hasFilesColumn(row).as('hasFiles'),
       row.exists(readRecord(row, member)).as('read'),
@@ -219,7 +217,7 @@ export async function listInquiries(
   return rows
     .map(({ read, unanswered, bounced, hasFiles, waitingFrom, wroteBack, ...row }) => {
       const snoozedUntil = wakeTime(row.snoozedUntil);
-      const isDue = unanswered && snoozedUntil === null;
+      const isDue = Boolean(unanswered) && snoozedUntil === null;
       return {
         ...row,
         snoozedUntil,

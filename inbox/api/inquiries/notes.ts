@@ -52,47 +52,47 @@ async function notifyMentioned(
     if (to !== session.email) await notifyMember(trx, { ...mention, to }, now);
 }
 
-/** Marks the selected inquiries as read or unread for one member, and resolves to their number. */
+/**
+ * Marks the selected inquiries as read or unread for one member. Resolves to their number, and to those that were not
+ * so before.
+ */
 export async function markSelectedRead(
   trx: Trx,
   { selection, reader }: { selection: InquirySelection; reader: Reader },
   isRead: boolean,
-): Promise<number> {
+): Promise<{ marked: number; changed: string[] }> {
   const { member } = reader;
   const selected = selectInquiries(trx, selection, reader).select('inquiries.reference');
   const references = (await selected.execute()).map(({ reference }) => reference);
+  const changed: string[] = [];
   for (let first = 0; first < references.length; first += MARKED_AT_ONCE) {
     const part = references.slice(first, first + MARKED_AT_ONCE);
-    await trx.deleteFrom('inbox_reads').where('member', '=', member).where('inquiry', 'in', part).execute();
-    const rows = part.map((inquiry) => ({ member, inquiry }));
-    if (isRead)
-      await trx
-        .insertInto('inbox_reads')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    const rows = await (isRead ? addReads(trx, member, part) : removeReads(trx, member, part)).execute();
+    changed.push(...rows.map(({ inquiry }) => inquiry));
   }
-  return references.length;
+  return { marked: references.length, changed };
 }
+
+const addReads = (trx: Trx, member: string, references: readonly string[]) =>
+  trx
+    .insertInto('inbox_reads')
+    .values(references.map((inquiry) => ({ member, inquiry })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('inquiry');
+
+const removeReads = (trx: Trx, member: string, references: readonly string[]) =>
+  trx
+    .deleteFrom('inbox_reads')
+    .where('member', '=', member)
+    .where('inquiry', 'in', references)
+    .returning('inquiry');
 
 /** Databases limit the values of one statement. */
 const MARKED_AT_ONCE = 1_000;
 
 /** Marks an inquiry as read or unread for one member. */
-export async function markRead(
+export const markRead = (
   trx: Trx,
-  mark: { member: string; inquiry: string },
+  { member, inquiry }: { member: string; inquiry: string },
   isRead: boolean,
-): Promise<void> {
-  await trx
-    .deleteFrom('inbox_reads')
-    .where('member', '=', mark.member)
-    .where('inquiry', '=', mark.inquiry)
-    .execute();
-  if (!isRead) return;
-  await trx
-    .insertInto('inbox_reads')
-    .values(mark)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+) => (isRead ? addReads(trx, member, [inquiry]) : removeReads(trx, member, [inquiry])).execute();

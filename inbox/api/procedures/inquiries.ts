@@ -149,9 +149,8 @@ export const inquiryProcedures = {
   'POST /inquiries/read': mutation(
     'viewer',
     { selection, read: z.boolean() },
-    async ({ trx, session, site }, { selection: chosen, read }) => ({
-      marked: await markSelectedRead(trx, { selection: chosen, reader: readerOf({ session, site }) }, read),
-    }),
+    ({ trx, session, site }, { selection: chosen, read }) =>
+      markSelectedRead(trx, { selection: chosen, reader: readerOf({ session, site }) }, read),
   ),
   'POST /inquiries/:reference/address': mutation(
     'member',

@@ -142,10 +142,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite, onMerge }: ActionBar
             )}
             {!isQuarantined && <MenuButton onClick={() => setIsForwarding(true)}>{forward.title}</MenuButton>}
             {!isQuarantined && (
-              <MenuButton
-                disabled={isPending}
-                onClick={() => mutate(() => review(selection, 'spam', fields.email))}
-              >
+              <MenuButton disabled={isPending} onClick={() => mutate(() => review(selection, 'spam'))}>
                 {list.spam}
               </MenuButton>
             )}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type RefObject } from 'react';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Link } from 'wouter';
-import { ActionButton } from '../components/Actions.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Tile } from '../components/Tile.tsx';
 import { bytesText, moneyText, nearText, timeText } from '../format.tsx';
@@ -119,11 +119,13 @@ function MergeButton({ main, other }: { main: Inquiry; other: Inquiry['earlier']
   if (other.state === 'quarantined') return <span className={css.aside}>{detail.quarantinedOther}</span>;
   return (
     <div className={css.merge}>
-      <ActionButton
-        label={detail.merge}
-        of={other.reference}
-        action={() => merge(main.reference, other.reference)}
-      />
+      <Button
+        variant="quiet"
+        aria-label={`${detail.merge}: ${other.reference}`}
+        onClick={() => void merge(main.reference, other.reference)}
+      >
+        {detail.merge}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { readStored, writeStored } from '../../../ui/storage/web-storage.ts';
@@ -13,7 +22,9 @@ import { undoLast } from '../toasts.tsx';
 import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import {
+  CHANGE,
   inquiriesQuery,
+  inquiryQuery,
   queries,
   waitingQuery,
   type Filter,
@@ -119,7 +130,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
   const showHelp = () => setShowsHelp(true);
   const searchField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { open, next, previous } = useNeighbors(rows, reference, links);
+  const { open, next, previous } = useNeighbors({ rows, reference, links, list });
   /** Opens the first result of what is typed, while the list may still show former results. */
   async function openFirst() {
     const typed = searchField.current?.value;
@@ -271,15 +282,20 @@ function useListPlace(reference: string | undefined, links: RowLinks) {
   }, [reference, links]);
 }
 
+interface Neighbors {
+  rows: readonly ListedInquiry[];
+  reference: string | undefined;
+  links: RowLinks;
+  /** Gets the focus when the last row has left it. */
+  list: RefObject<HTMLElement | null>;
+}
+
 /** Functions that open the inquiries of a list, and focus their rows. */
-function useNeighbors(rows: readonly ListedInquiry[], reference: string | undefined, links: RowLinks) {
+function useNeighbors({ rows, reference, links, list }: Neighbors) {
   const [, navigate] = useLocation();
   const index = rows.findIndex((row) => row.reference === reference);
   /** The position of the opened inquiry, which the next one takes when it leaves the list. */
-  const lastIndex = useRef(0);
-  useEffect(() => {
-    if (index >= 0 || !reference) lastIndex.current = Math.max(0, index);
-  }, [index, reference]);
+  const place = useRef({ reference, index: 0 });
   const open = (opened: string) => {
     navigate(`/inquiries/${opened}`);
     links.current.get(opened)?.focus();
@@ -288,9 +304,36 @@ function useNeighbors(rows: readonly ListedInquiry[], reference: string | undefi
     const row = rows[Math.min(rows.length - 1, Math.max(0, at))];
     if (row) open(row.reference);
   };
+  const goOn = useEffectEvent(() => {
+    openAt(place.current.index);
+    if (rows.length > 0) return;
+    navigate('/');
+    list.current?.focus();
+  });
+  useEffect(() => {
+    const former = place.current;
+    if (index < 0 && reference) {
+      if (former.reference === reference && isDone(reference)) goOn();
+      return;
+    }
+    place.current = { reference, index: Math.max(0, index) };
+    // Undo opens an inquiry again while another row has the focus.
+    const rowLinks = [...links.current.values()];
+    if (former.reference !== reference && rowLinks.some((link) => link === document.activeElement))
+      links.current.get(reference ?? '')?.focus();
+  }, [index, reference, links]);
   return {
     open,
-    next: () => openAt(index < 0 ? lastIndex.current : index + 1),
-    previous: () => openAt((index < 0 ? lastIndex.current : index) - 1),
+    next: () => openAt(index < 0 ? place.current.index : index + 1),
+    previous: () => openAt((index < 0 ? place.current.index : index) - 1),
   };
+}
+
+/** Whether the member has just finished with an inquiry. The value of a won or lost one is asked for. */
+function isDone(reference: string): boolean {
+  const status = queries.getQueryData(inquiryQuery(reference).queryKey)?.status;
+  // In a select, the arrow keys pass through statuses that nobody chose.
+  const isPassing = document.activeElement?.matches('select:focus-visible');
+  const isOwnChange = queries.isMutating({ mutationKey: [CHANGE] }) > 0;
+  return isOwnChange && !isPassing && status !== 'won' && status !== 'lost';
 }

@@ -59,6 +59,10 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   }, [reference, isLoaded]);
   const [opened, setWriting] = useState<Writing>();
   const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Opened by its address: what closes later, such as a menu, gives the focus back to it.
+    if (isLoaded && document.activeElement === document.body) article.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
   const editorField = useRef<HTMLTextAreaElement>(null);
   const addressField = useRef<HTMLInputElement>(null);
   const contactFold = useRef<HTMLDetailsElement>(null);
@@ -197,7 +201,7 @@ interface DockProps {
 /** Until when a reply is due, and the buttons that open an editor, at the bottom by the thumb. */
 function Dock({ inquiry, writing, onWrite }: DockProps) {
   const mayChange = useMayChange();
-  const { state, dueAt, snoozedUntil, reference, fields } = inquiry;
+  const { state, dueAt, snoozedUntil, reference } = inquiry;
   const isSnoozed = snoozedUntil !== null && !isPast(snoozedUntil);
   const isLate = dueAt !== null && isPast(dueAt);
   const isQuarantined = state === 'quarantined';
@@ -217,7 +221,7 @@ function Dock({ inquiry, writing, onWrite }: DockProps) {
             <ActionButton
               label={list.release}
               variant="primary"
-              action={() => review({ references: [reference] }, 'release', fields.email)}
+              action={() => review({ references: [reference] }, 'release')}
             />
           )}
           {!replyRefusal(inquiry) && writing !== 'reply' && (

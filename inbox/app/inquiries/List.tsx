@@ -10,10 +10,12 @@ import { Icon } from '../components/Icon.tsx';
 import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
 import { Tile } from '../components/Tile.tsx';
 import { distanceText, isPast, isToday, isWithinDay, nearText, stampText } from '../format.tsx';
+import { useDraft } from '../local-drafts.ts';
 import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedInquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
-import { checklist, list as t } from '../strings-inquiries.ts';
+import { checklist, detail, list as t } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
+import { attemptQuery } from './attempts.ts';
 import css from './List.module.css';
 import type { Selection } from './useSelection.ts';
 import type { ListItem } from './useSteadyRows.ts';
@@ -80,7 +82,6 @@ interface ListRowProps extends Pick<ListProps, 'links'> {
 
 /** Name and time over subject and the beginning of what came last; in color only what needs somebody. */
 function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
-  const snippet = useSnippet(row);
   const { reference, name, email, subject, threadLength, hasFiles, read } = row;
   const link = useRef<HTMLAnchorElement>(null);
   const control = useControlRef({ ref: link });
@@ -123,9 +124,7 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
           {!read && <VisuallyHidden>{` (${t.unreadMark})`}</VisuallyHidden>}
         </span>
         <span className={css.last}>
-          <span className={css.snippet} dir="auto">
-            {snippet}
-          </span>
+          <Snippet row={row} />
           {assignee && (
             <span className={css.assignee} title={assignee}>
               <Tile name={assignee} side="ours" variant="small" />
@@ -137,26 +136,46 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
   );
 }
 
-/** The beginning of what was written last, with who of the team wrote it. */
-function useSnippet({ snippet, snippetAuthor }: ListedInquiry): string {
+/** The member's draft, what is sent later, or the beginning of what was written last with who of the team wrote it. */
+function Snippet({ row }: { row: ListedInquiry }) {
+  const { reference, snippet, snippetAuthor, scheduledFor, scheduledText } = row;
   const { email } = useSession();
   const { data: members = [] } = useQuery(membersQuery);
-  if (snippetAuthor === '') return snippet.replaceAll(/\s+/g, ' ');
-  const text = replyLine(snippet);
-  if (snippetAuthor === email) return fill(t.byYou, { text });
+  const { text: draft } = useDraft('reply', reference);
+  const { data: attempt } = useQuery(attemptQuery('reply', reference));
+  if (draft.trim() && attempt?.state !== 'sending')
+    return <SnippetLine label={t.draft} text={replyLine(draft)} isPending />;
+  if (scheduledFor !== null)
+    return (
+      <SnippetLine
+        label={fill(t.scheduled, { time: stampText(scheduledFor) })}
+        text={replyLine(scheduledText ?? '')}
+        isPending
+      />
+    );
+  if (snippetAuthor === '') return <SnippetLine text={snippet.trim() || detail.noMessage} />;
   const name = members.find((one) => one.email === snippetAuthor)?.name || snippetAuthor;
-  return fill(t.byMember, { name, text });
+  const label = snippetAuthor === email ? t.byYou : fill(t.byMember, { name });
+  return <SnippetLine label={label} text={replyLine(snippet)} />;
 }
 
-/** Until when a row is snoozed, when its reply is due or leaves, or when the person last wrote. */
+/** @param isPending whether the text has not left yet */
+function SnippetLine({ label, text, isPending }: { label?: string; text: string; isPending?: boolean }) {
+  return (
+    // The direction is that of the text, which a label in a `bdi` has no part in.
+    <span className={css.snippet} dir="auto">
+      {label && <bdi className={isPending ? css.pending : undefined}>{label}</bdi>} {text}
+    </span>
+  );
+}
+
+/** Until when a row is snoozed, when its reply is due, or when the person last wrote. */
 function RowTime({ row }: { row: ListedInquiry }) {
-  const { bounced, dueAt, scheduledFor, snoozedUntil, state, activeAt } = row;
+  const { bounced, dueAt, snoozedUntil, state, activeAt } = row;
   if (bounced) return <Urgent>{t.bounced}</Urgent>;
   if (snoozedUntil !== null)
     return <span className={css.time}>{fill(t.until, { time: stampText(snoozedUntil) })}</span>;
   if (dueAt !== null && isPast(dueAt)) return <Urgent>{fill(t.late, { time: distanceText(dueAt) })}</Urgent>;
-  if (scheduledFor !== null)
-    return <span className={css.time}>{fill(t.scheduled, { time: nearText(scheduledFor) })}</span>;
   if (state === 'quarantined')
     return <span className={css.time}>{fill(t.held, { time: nearText(activeAt) })}</span>;
   if (dueAt === null) return <span className={css.time}>{nearText(activeAt)}</span>;

@@ -17,8 +17,8 @@ import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { replies as t, detail } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
-import { attemptQuery, setAttempt, type Sending } from './attempts.ts';
-import { discardDraft, sendReply, sentHere } from './reply-actions.ts';
+import { attemptQuery, sentHereQuery, setAttempt, type Sending } from './attempts.ts';
+import { discardDraft, sendReply } from './reply-actions.ts';
 import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
 import { continueList } from '../markdown/markdown-edits.ts';
 import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
@@ -59,6 +59,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   const laterTime = useRef<HTMLInputElement>(null);
   const [isCcAsked, setCcAsked] = useState(false);
   const replyIds = replies.map((reply) => reply.id);
+  const { data: sentHere = [] } = useQuery(sentHereQuery(reference));
   /** Its own replies of this page are known before a list has them. */
   const known = [...(seen ?? replyIds), ...sentHere];
   const unseen = text && seen ? replies.filter((one) => one.id !== id && !known.includes(one.id)) : [];

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../../content-model/text/durations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import components from '../components/components.module.css';
+import { Button } from '../../../ui/Button.tsx';
 import { ActionButton } from '../components/Actions.tsx';
 import { useDraft } from '../local-drafts.ts';
 import { bytesText, stampText, Time } from '../format.tsx';
@@ -66,6 +67,7 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
         >
           {'form' in item && (
             <Form
+              main={reference}
               form={item.form}
               part={partText(item.id)}
               isMerged={item.id !== reference}
@@ -118,6 +120,8 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
 }
 
 interface FormProps {
+  /** The reference of the inquiry that is open. */
+  main: string;
   form: Pick<Inquiry, 'reference' | 'receivedAt' | 'fields' | 'fieldValues'>;
   part: string | undefined;
   isMerged: boolean;
@@ -125,7 +129,8 @@ interface FormProps {
 }
 
 /** What the person wrote in the form. Of a merged inquiry, its subject and own fields are nowhere else. */
-function Form({ form: { reference, receivedAt, fields, fieldValues }, part, isMerged, isFolded }: FormProps) {
+function Form({ main, form, part, isMerged, isFolded }: FormProps) {
+  const { reference, receivedAt, fields, fieldValues } = form;
   const mayChange = useMayChange();
   return (
     <ThreadEntry
@@ -143,7 +148,13 @@ function Form({ form: { reference, receivedAt, fields, fieldValues }, part, isMe
       <Message text={fields.message} />
       {isMerged && <FieldValues values={fieldValues} />}
       {isMerged && mayChange && (
-        <ActionButton label={detail.takeOut} of={reference} action={() => takeOut(reference)} />
+        <Button
+          variant="quiet"
+          aria-label={`${detail.takeOut}: ${reference}`}
+          onClick={() => void takeOut(main, reference)}
+        >
+          {detail.takeOut}
+        </Button>
       )}
     </ThreadEntry>
   );

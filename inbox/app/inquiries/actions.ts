@@ -1,17 +1,18 @@
 import { MutationObserver } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
 import type { InquirySelection } from '../../api/contracts.ts';
+import { MAX_SELECTED } from '../../api/limits.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { hasCode } from '../client/api-error.ts';
 import { call, download } from '../client/call.ts';
 import { CHANGE, inquiryQuery, queries, refetchAfterChanges, refetchAll, type Status } from '../queries.ts';
 import { detail, list as t } from '../strings-inquiries.ts';
 import { errorText, hideToast, toast, toastError, toastWithLink, toastWithUndo } from '../toasts.tsx';
-import { changedHere } from './changed-here.ts';
 import { changedText, requestChange, requestOne, type Change, type SpamVerdict } from './change-requests.ts';
 import { settleConflict, showConflict } from './conflicts.ts';
 import { expectedVersions } from './expected-version.ts';
 import { inTurn } from './in-turn.ts';
-import { showNow, showRowsNow } from './show-now.ts';
+import { showMergeNow, shownRows, showNow, showRowsNow, showTakenOutNow } from './show-now.ts';
 
 /** Undoes changes in reverse order, each only once when another one fails and is tried again. */
 function undoAll(ids: string[]): () => Promise<void> {
@@ -40,6 +41,8 @@ const onlyOf = (selection: InquirySelection): string | undefined =>
  */
 export async function changeOne(reference: string, change: Change): Promise<void> {
   const opened = queries.getQueryData(inquiryQuery(reference).queryKey);
+  const href = `/inquiries/${reference}`;
+  const wasOpen = location.pathname.endsWith(href);
   const takeBack = showNow([reference], change);
   try {
     const undo = await inTurn(
@@ -49,9 +52,12 @@ export async function changeOne(reference: string, change: Change): Promise<void
     );
     settleConflict(reference);
     if (undo === null) return toast(t.nothingChanged);
-    toastWithUndo(fill(changedText(change), { count: 1 }), () =>
-      undoOne(reference, { undo, change, takeBack }),
-    );
+    const showAgain = () => void showNow([reference], change);
+    toastWithUndo(fill(changedText(change), { count: 1 }), () => {
+      // The next one may be open by now.
+      if (wasOpen) navigate(`/inbox${href}`);
+      return undoOne(reference, { undo, takeBack, showAgain });
+    });
   } catch (error) {
     takeBack();
     if (!hasCode(error, 'conflict')) {
@@ -60,7 +66,6 @@ export async function changeOne(reference: string, change: Change): Promise<void
       throw error;
     }
     showConflict(reference, { change, seen: opened?.events.map(({ id }) => id) ?? [] });
-    const href = `/inquiries/${reference}`;
     if (!location.pathname.endsWith(href)) toastWithLink(detail.conflictElsewhere, { href, name: reference });
   } finally {
     void refetchAfterChanges();
@@ -69,25 +74,29 @@ export async function changeOne(reference: string, change: Change): Promise<void
 
 interface Undoable {
   undo: string;
-  change: Change;
   /** Shows what was before the change. */
   takeBack: () => void;
+  showAgain: () => void;
 }
 
 /** Undoes the change of one inquiry, and shows that while it is saved. */
-async function undoOne(reference: string, { undo, change, takeBack }: Undoable): Promise<void> {
+async function undoOne(reference: string, { undo, takeBack, showAgain }: Undoable): Promise<void> {
   takeBack();
   try {
     const isUndone = ({ late }: { late: number }) => late === 0;
     const { late } = await inTurn(reference, () => call('POST /inquiries/undo', { undo }), isUndone);
     reportLate(late);
   } catch (error) {
-    showNow([reference], change);
+    showAgain();
     throw error;
   } finally {
     void refetchAfterChanges();
   }
 }
+
+/** The selected inquiries; of all that match a filter, those that are shown. */
+const shownOf = (selection: InquirySelection): string[] =>
+  'references' in selection ? selection.references : shownRows(selection.filter).map((row) => row.reference);
 
 /** Changes inquiries; resolves to those that stay as they are, because somebody else changed them meanwhile. */
 async function change(selection: InquirySelection, what: Change): Promise<string[]> {
@@ -96,9 +105,9 @@ async function change(selection: InquirySelection, what: Change): Promise<string
     await changeOne(only, what);
     return [];
   }
-  const references = 'references' in selection ? selection.references : [];
-  const chosen = { selection, versions: expectedVersions(references) };
-  const takeBack = showNow(references, what);
+  const versions = expectedVersions('references' in selection ? selection.references : []);
+  const chosen = { selection, versions };
+  const takeBack = showNow(shownOf(selection), what);
   toast(t.saving);
   try {
     const mutationFn = () => changeInParts(chosen, what);
@@ -154,47 +163,71 @@ export const snooze = (selection: InquirySelection, until: number | null): Promi
 export const markAnswered = (selection: InquirySelection): Promise<string[]> =>
   change(selection, { isAnswered: true });
 
-/**
- * Releases inquiries from quarantine or moves them there. It can be undone before anything is sent.
- * @param address the sender, if all are from one
- */
-export const review = (
-  selection: InquirySelection,
-  verdict: SpamVerdict,
-  address?: string,
-): Promise<string[]> => change(selection, { verdict, address });
+/** Releases inquiries from quarantine or moves them there. It can be undone before anything is sent. */
+export const review = (selection: InquirySelection, verdict: SpamVerdict): Promise<string[]> =>
+  change(selection, { verdict });
 
-/** Merges another inquiry of the same person into the one that is open. */
-export async function merge(main: string, other: string): Promise<void> {
-  changedHere([main, other]);
-  const { undo } = await call('POST /inquiries/:reference/merge', { reference: main, other });
-  toastWithUndo(fill(detail.merged, { reference: other }), undoAll([undo]));
+interface ShownChange {
+  /** Shows it, and returns what takes that back. */
+  show: () => () => void;
+  request: () => Promise<{ undo: string }>;
+  /** What it did. */
+  text: string;
 }
 
-/** Takes an inquiry out of the one that it is merged into. */
-export async function takeOut(reference: string): Promise<void> {
-  const { undo } = await call('POST /inquiries/:reference/unmerge', { reference });
-  toastWithUndo(fill(detail.takenOut, { reference }), undoAll([undo]));
-}
-
-export async function markUnread(reference: string): Promise<void> {
-  const takeBack = showRowsNow([reference], { read: false });
-  toast(t.markedUnread);
+/** Shows a change of an opened inquiry while it is saved; if it is refused, takes that back and says why. */
+async function saveShown(reference: string, { show, request, text }: ShownChange): Promise<void> {
+  const takeBack = show();
   try {
-    await call('POST /inquiries/:reference/read', { reference, read: false });
+    const { undo } = await inTurn(reference, request);
+    toastWithUndo(text, () => undoOne(reference, { undo, takeBack, showAgain: () => void show() }));
   } catch (error) {
     takeBack();
-    throw error;
+    toastError(error);
+  } finally {
+    void refetchAfterChanges();
   }
-  await refetchAll();
 }
+
+/** Merges another inquiry of the same person into the one that is open. */
+export const merge = (main: string, other: string): Promise<void> =>
+  saveShown(main, {
+    show: () => showMergeNow(main, other),
+    request: () => call('POST /inquiries/:reference/merge', { reference: main, other }),
+    text: fill(detail.merged, { reference: other }),
+  });
+
+/** Takes an inquiry out of the one that is open, into which it is merged. */
+export const takeOut = (main: string, reference: string): Promise<void> =>
+  saveShown(main, {
+    show: () => showTakenOutNow(main, reference),
+    request: () => call('POST /inquiries/:reference/unmerge', { reference }),
+    text: fill(detail.takenOut, { reference }),
+  });
 
 /** Marks the selected inquiries as read or unread, for this member only. */
 export async function markSelected(selection: InquirySelection, read: boolean): Promise<void> {
-  const { marked } = await call('POST /inquiries/read', { selection, read });
-  await refetchAll();
-  toast(fill(read ? t.selectedRead : t.selectedUnread, { count: marked }));
+  const takeBack = showRowsNow(shownOf(selection), { read });
+  try {
+    const { marked, changed } = await call('POST /inquiries/read', { selection, read });
+    toastWithUndo(fill(read ? t.selectedRead : t.selectedUnread, { count: marked }), async () => {
+      takeBack();
+      for (let first = 0; first < changed.length; first += MAX_SELECTED) {
+        const references = changed.slice(first, first + MAX_SELECTED);
+        await call('POST /inquiries/read', { selection: { references }, read: !read });
+      }
+      await refetchAll();
+    });
+  } catch (error) {
+    takeBack();
+    throw error;
+  } finally {
+    void refetchAll();
+  }
 }
+
+export const markUnread = (reference: string): Promise<void> =>
+  markSelected({ references: [reference] }, false);
 
 /** Downloads inquiries as a CSV file. */
 export const exportSelected = (selection: InquirySelection): Promise<void> =>

@@ -41,3 +41,16 @@ export function settleTakenBack(reference: string): void {
   const { queryKey } = attemptQuery('reply', reference);
   queries.setQueryData(queryKey, (attempt) => (attempt?.state === 'takenBack' ? null : attempt));
 }
+
+/** Ids of the replies to an inquiry that were sent from this page, which no list may have yet. */
+export const sentHereQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['sent-here', reference],
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    initialData: (): readonly string[] => [],
+  });
+
+export const rememberSent = (reference: string, id: string): void =>
+  void queries.setQueryData(sentHereQuery(reference).queryKey, (sent = []) => [...sent, id]);

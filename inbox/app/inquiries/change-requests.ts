@@ -8,10 +8,9 @@ import { detail, list as t, replies, statuses } from '../strings-inquiries.ts';
 
 export type SpamVerdict = 'release' | 'spam';
 
-/** Releases from quarantine or moves there. `address` is the sender, if all are from one. */
+/** Releases from quarantine or moves there. */
 interface Verdict {
   verdict: SpamVerdict;
-  address: string | undefined;
 }
 /** Marks as answered, such as by telephone. */
 interface AnsweredElsewhere {
@@ -35,10 +34,7 @@ export function changeLabel(change: Change): string {
 
 /** What it did, with a place for the number of inquiries. */
 export function changedText(change: Change): string {
-  if ('verdict' in change)
-    return fill(change.verdict === 'release' ? t.released : t.markedAsSpam, {
-      address: change.address ?? t.theirAddresses,
-    });
+  if ('verdict' in change) return change.verdict === 'release' ? t.released : t.markedAsSpam;
   if ('isAnswered' in change) return t.answered;
   if (change.status) return fill(t.moved, { status: statuses[change.status] });
   if (change.assignee !== undefined) return assignedText(change.assignee);

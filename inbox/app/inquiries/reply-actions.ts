@@ -16,7 +16,7 @@ import {
 } from '../queries.ts';
 import { detail, replies } from '../strings-inquiries.ts';
 import { toast, toastWithLink, toastWithUndo } from '../toasts.tsx';
-import { setAttempt, type Attempt, type Sending } from './attempts.ts';
+import { rememberSent, setAttempt, type Attempt, type Sending } from './attempts.ts';
 import { inTurn } from './in-turn.ts';
 import { showInquiryNow, showNow } from './show-now.ts';
 
@@ -120,9 +120,6 @@ export async function addNote(note: Note): Promise<void> {
   }
 }
 
-/** Ids of the replies that were sent from this page, which no list may have yet. */
-export const sentHere: string[] = [];
-
 /** How an opened inquiry shows a reply that the server does not have yet. */
 const shownReply = ({ reference, id, text, cc = [], leavesAt }: Reply): Inquiry['replies'][number] => ({
   id,
@@ -161,7 +158,7 @@ function showReply(reply: Reply): () => void {
  */
 export async function sendReply(reply: Reply, sending: Sending): Promise<void> {
   const { reference, id, text, leavesAt } = reply;
-  sentHere.push(id);
+  rememberSent(reference, id);
   const hide = showReply(reply);
   setAttempt('reply', reference, { state: 'sending' });
   const request = orRenew(

@@ -3,6 +3,7 @@ import {
   inquiryQuery,
   membersQuery,
   queries,
+  sessionQuery,
   type Filter,
   type Inquiry,
   type ListedInquiry,
@@ -18,12 +19,21 @@ const STATUS_VIEWS: readonly ViewName[] = ['new', 'open', 'closed', 'won', 'lost
 /** They have quarantined inquiries as well. */
 const VIEWS_OF_ANY: readonly ViewName[] = ['quarantined', 'mine', 'all'];
 
+/** The rows that were read of the lists with a filter. */
+export const shownRows = (filter: Filter): ListedInquiry[] =>
+  queries
+    .getQueriesData<List>({ queryKey: ['inquiries', filter] })
+    .flatMap(([, list]) => list?.pages.flat() ?? []);
+
 /** Whether a change takes an inquiry out of a view. */
 function leaves(view: ViewName, change: Change): boolean {
   if ('verdict' in change)
     return change.verdict === 'spam' ? !VIEWS_OF_ANY.includes(view) : view === 'quarantined';
-  if ('isAnswered' in change) return view === 'unanswered';
-  const { status, snoozedUntil } = change;
+  // A new one is open from its first reply on.
+  if ('isAnswered' in change) return view === 'unanswered' || view === 'new';
+  const { status, snoozedUntil, assignee } = change;
+  if (assignee !== undefined)
+    return view === 'mine' && assignee !== queries.getQueryData(sessionQuery.queryKey)?.member;
   if (snoozedUntil) return AWAKE_VIEWS.includes(view);
   if (snoozedUntil === null) return view === 'snoozed';
   if (status === undefined) return false;
@@ -57,17 +67,53 @@ export function showNow(references: readonly string[], change: Change): () => vo
   const takeBacks = references.map((reference) => showInquiryNow(reference, shownFields(change)));
   const hideRows = eachList(
     (list, { view }) =>
-      leaves(view, change)
-        ? {
-            ...list,
-            pages: list.pages.map((page) => page.filter((row) => !references.includes(row.reference))),
-          }
-        : withFields(list, references, rowFields(change)),
+      leaves(view, change) ? withoutRows(list, references) : withFields(list, references, rowFields(change)),
     references,
   );
   return () => {
     for (const takeBack of [...takeBacks, hideRows]) takeBack();
   };
+}
+
+/** Shows that another inquiry is merged into an opened one, and returns what takes that back. */
+export function showMergeNow(main: string, other: string): () => void {
+  changedHere([main, other]);
+  const opened = queries.getQueryData(inquiryQuery(main).queryKey);
+  const putRowBack = eachList((list) => withoutRows(list, [other]), [other]);
+  const takeBack =
+    opened &&
+    showInquiryNow(main, {
+      earlier: opened.earlier.filter(({ reference }) => reference !== other),
+      events: withEvent(opened, { kind: 'merged', value: other }),
+    });
+  return () => {
+    putRowBack();
+    takeBack?.();
+  };
+}
+
+/** Shows that an inquiry is taken out of an opened one, with what was written to it, and returns what takes that back. */
+export function showTakenOutNow(main: string, reference: string): () => void {
+  changedHere([main, reference]);
+  const opened = queries.getQueryData(inquiryQuery(main).queryKey);
+  if (!opened) return () => undefined;
+  const stays = ({ inquiry }: { inquiry: string | null }) => inquiry !== reference;
+  return showInquiryNow(main, {
+    merged: opened.merged.filter((one) => one.reference !== reference),
+    replies: opened.replies.filter(stays),
+    mails: opened.mails.filter(stays),
+    notes: opened.notes.filter(stays),
+    events: withEvent(opened, { kind: 'unmerged', value: reference }),
+  });
+}
+
+/** The history of an inquiry with what the member does now. */
+function withEvent(
+  { reference: inquiry, events }: Inquiry,
+  event: Pick<Inquiry['events'][number], 'kind' | 'value'>,
+): Inquiry['events'] {
+  const actor = queries.getQueryData(sessionQuery.queryKey)?.email ?? '';
+  return [...events, { ...event, inquiry, id: crypto.randomUUID(), actor, at: Date.now() }];
 }
 
 /** Shows other fields of an opened inquiry, and returns what takes that back. */
@@ -76,16 +122,27 @@ export function showInquiryNow(reference: string, fields: Partial<Inquiry>): () 
   const former = queries.getQueryData(queryKey);
   if (!former) return () => undefined;
   cancelResponse(queryKey);
-  queries.setQueryData(queryKey, { ...former, ...fields });
+  // The cache keeps equal parts of what it had, so that its fields may not be those given.
+  const changed = queries.setQueryData(queryKey, { ...former, ...fields })!;
+  const keys = Object.keys(fields) as (keyof Inquiry)[];
   return () => {
     cancelResponse(queryKey);
-    queries.setQueryData(queryKey, (shown) => shown && withFormer(shown, former, fields));
+    queries.setQueryData(queryKey, (shown) => {
+      // Another change may have replaced some of them since.
+      const own = keys.filter((key) => shown?.[key] === changed[key]);
+      return shown && { ...shown, ...Object.fromEntries(own.map((key) => [key, former[key]])) };
+    });
   };
 }
 
 /** Shows other fields of rows, and returns what takes that back. */
 export const showRowsNow = (references: readonly string[], fields: Partial<ListedInquiry>): (() => void) =>
   eachList((list) => withFields(list, references, fields), references);
+
+const withoutRows = (list: List, references: readonly string[]): List => ({
+  ...list,
+  pages: list.pages.map((page) => page.filter((row) => !references.includes(row.reference))),
+});
 
 const withFields = (list: List, references: readonly string[], fields: Partial<ListedInquiry>): List => ({
   ...list,
@@ -123,10 +180,4 @@ function withRows(shown: List, former: List, references: readonly string[]): Lis
     ...page.filter(({ reference }) => !before.has(reference)),
   ]);
   return { ...shown, pages };
-}
-
-/** Gives the changed fields their former values, but for those that another change has replaced since. */
-function withFormer(shown: Inquiry, former: Inquiry, change: Partial<Inquiry>): Inquiry {
-  const keys = (Object.keys(change) as (keyof Inquiry)[]).filter((key) => shown[key] === change[key]);
-  return { ...shown, ...Object.fromEntries(keys.map((key) => [key, former[key]])) };
 }

@@ -61,7 +61,9 @@ describe('the list', () => {
     const readOf = async (member = ada) =>
       (await listed({ text: 'mark' }, member)).map(({ read }) => read).toSorted();
     const mark = (read: boolean) => ada.visitor.post('/inquiries/read', { selection, read });
-    expect((await mark(true)).json).toEqual({ marked: 2 });
+    expect((await mark(true)).json).toEqual({ marked: 2, changed: [expect.anything(), expect.anything()] });
+    // What was so before is not undone.
+    expect((await mark(true)).json).toEqual({ marked: 2, changed: [] });
     expect(await readOf()).toEqual([false, true, true]);
     expect(await readOf(bob)).toEqual([false, false, false]);
     await mark(false);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useInbox } from '../support/inbox-browser.ts';
+import { listAll, useInbox } from '../support/inbox-browser.ts';
 
 const { signedIn, write } = useInbox();
 
@@ -58,6 +58,7 @@ test('a refused reply is told at the next inquiry, and its text is in its editor
   await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
   expect(await reply(page).inputValue()).toBe('On Friday.');
   await page.unroute('**/replies');
+  await listAll(page);
   await reply(page).press('Control+Enter');
   await page.getByText(/· (sends|sent)/).waitFor();
 });
@@ -65,6 +66,7 @@ test('a refused reply is told at the next inquiry, and its text is in its editor
 test('a note is in the history at once, and the next key is a shortcut', async () => {
   await write({ subject: 'Noted', email: 'noted@visitor.example' });
   const page = await signedIn();
+  await listAll(page);
   await row(page, 'Noted').click();
   await opened(page, 'Noted').waitFor();
   const saving = await slow(page, '**/notes');
@@ -75,13 +77,14 @@ test('a note is in the history at once, and the next key is a shortcut', async (
   await page.getByRole('list', { name: 'History' }).getByText('Call first.').waitFor();
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('closed');
   saving.resolve();
-  await page.getByText('1 moved to closed.').waitFor();
+  await page.getByText('1 inquiry moved to closed.').waitFor();
 });
 
 test('marking as spam overwrites nothing that a colleague changed meanwhile', async () => {
   await write({ subject: 'Both at once', email: 'both@visitor.example' });
   const [page, other] = [await signedIn(), await signedIn()];
   for (const one of [page, other]) {
+    await listAll(one);
     await row(one, 'Both at once').click();
     await opened(one, 'Both at once').waitFor();
   }
@@ -91,7 +94,7 @@ test('marking as spam overwrites nothing that a colleague changed meanwhile', as
       : route.continue(),
   );
   await other.keyboard.press('w');
-  await other.getByText('1 moved to won.').waitFor();
+  await other.getByText('1 inquiry moved to won.').waitFor();
   await page.keyboard.press('!');
   const conflict = page.getByRole('alert').filter({ hasText: 'Your change was not saved' });
   await conflict.getByRole('button', { name: 'Mark as spam anyway' }).waitFor();

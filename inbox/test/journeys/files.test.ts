@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { WITH_AND_WITHOUT_SCRIPT } from '../../../tests/support/site-and-browser.ts';
-import { useInbox } from '../support/inbox-browser.ts';
+import { listAll, useInbox } from '../support/inbox-browser.ts';
 
 const inbox = useInbox();
 const file = (name: string, content = 'content') => ({
@@ -55,6 +55,7 @@ test.each(WITH_AND_WITHOUT_SCRIPT)(
     await (await choosing).setFiles([file('quote.pdf')]);
     await page.getByRole('list', { name: 'Attached files' }).getByText('quote.pdf').waitFor();
     await page.getByLabel('Reply to').fill('Here is our quote.');
+    await listAll(page);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('list', { name: 'Files of the reply' }).getByText('quote.pdf').waitFor();
 

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { BACKGROUND_REQUEST } from '../../api/background-request.ts';
-import { draftStored, joinWith, useInbox } from '../support/inbox-browser.ts';
+import { draftStored, joinWith, listAll, useInbox } from '../support/inbox-browser.ts';
 
 const inbox = useInbox();
 const { signedIn, write } = inbox;
@@ -29,6 +29,7 @@ async function opened(subject: string, message = '') {
     message,
     email: `${subject.replaceAll(' ', '')}@visitor.example`,
   });
+  await listAll(page);
   await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByRole('heading', { level: 2, name: subject }).waitFor();
   return page;
@@ -128,7 +129,7 @@ test('E closes the selected inquiries and leaves the open one', async () => {
   await page.getByLabel('Select Chosen 1').check();
   await page.getByRole('heading', { level: 2, name: 'Chosen 2' }).click();
   await page.keyboard.press('e');
-  await page.getByText('2 moved to closed.').waitFor();
+  await page.getByText('2 inquiries moved to closed.').waitFor();
   expect(await statusOf(page).inputValue()).toBe('new');
   await page.getByText('2 selected').waitFor({ state: 'hidden' });
 });
@@ -192,7 +193,13 @@ test('Enter in the search opens a result of it, also while the list shows former
   expect(await page.getByLabel('Search').inputValue()).toBe('Anchor');
 });
 
-test('when an inquiry leaves the list, the next row gets the focus', async () => {
+/** Waits until an inquiry is open and its row has the focus. */
+async function expectNext(page: Page, subject: string) {
+  await page.getByRole('heading', { level: 2, name: subject }).waitFor();
+  await expect.poll(() => row(page, subject).evaluate((link) => link === document.activeElement)).toBe(true);
+}
+
+test('when an inquiry leaves the list, the next one opens and has the focus', async () => {
   const page = await listed('Calendar', 3);
   await page.getByRole('button', { name: /^New\b/ }).click();
   await page.getByLabel('Search').fill('Calendar');
@@ -200,8 +207,43 @@ test('when an inquiry leaves the list, the next row gets the focus', async () =>
   await page.getByLabel('Search').press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Calendar 0' }).waitFor();
   await page.keyboard.press('e');
-  await expect.poll(() => row(page, 'Calendar').count()).toBe(2);
-  expect(await page.evaluate(() => document.activeElement!.textContent)).toContain('Calendar 1');
+  await expectNext(page, 'Calendar 1');
+  await page.keyboard.press('z');
+  await expectNext(page, 'Calendar 0');
+  await page.keyboard.press('!');
+  await expectNext(page, 'Calendar 1');
+  await page.keyboard.press('b');
+  await expectNext(page, 'Calendar 2');
+  await page.keyboard.press('e');
+  await expect.poll(() => page.url()).toMatch(/\/inbox\/?$/);
+  expect(await focused(page)).toBe('div');
+  expect(page.faults).toEqual([]);
+});
+
+test('the next inquiry opens by pointer too, and one that was opened by its address keeps the focus', async () => {
+  const page = await listed('Pointed', 3);
+  await page.getByRole('button', { name: /^Unanswered\b/ }).click();
+  await page.getByLabel('Search').fill('Pointed');
+  await page.getByLabel('Only this view').check();
+  await row(page, 'Pointed 0').click();
+  await page.getByRole('heading', { level: 2, name: 'Pointed 0' }).waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expectNext(page, 'Pointed 1');
+  await statusOf(page).selectOption('closed');
+  await expectNext(page, 'Pointed 2');
+  // The value of what was won is asked for.
+  await page.keyboard.press('w');
+  await page.getByRole('spinbutton', { name: 'Value' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: 'Pointed 2' }).waitFor();
+  await page.keyboard.press('s');
+  await page.keyboard.type('soonish');
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Another time').inputValue()).toBe('soonish');
+  await page.getByText(/“soonish” can’t be read/).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('article');
   expect(page.faults).toEqual([]);
 });
 
@@ -240,7 +282,7 @@ test('all that match are selected and moved by keyboard, and Z undoes it', async
   await page.getByRole('button', { name: 'Move to lost' }).press('Enter');
   await expect.poll(() => focused(page)).toBe('div');
   // Undo is offered once the server has answered.
-  await page.getByText('2 moved to lost.').waitFor();
+  await page.getByText('2 inquiries moved to lost.').waitFor();
   await page.keyboard.press('z');
   await expect.poll(() => statusOf(page).inputValue()).toBe('new');
   expect(page.faults).toEqual([]);
@@ -353,7 +395,7 @@ test('the selection is assigned, which its history tells', async () => {
   for (const n of [0, 1]) await page.getByRole('checkbox', { name: `Select Assigned ${n}` }).check();
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('button', { name: 'Assign to member' }).last().click();
-  await page.getByText(/2 assigned to/).waitFor();
+  await page.getByText(/2 inquiries assigned to/).waitFor();
   await row(page, 'Assigned 0').click();
   await page.getByRole('list', { name: 'History' }).getByText('assigned it to').waitFor();
   expect(page.faults).toEqual([]);

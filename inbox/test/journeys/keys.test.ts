@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useInbox } from '../support/inbox-browser.ts';
+import { listAll, useInbox } from '../support/inbox-browser.ts';
 
 const inbox = useInbox();
 const { signedIn, write } = inbox;
@@ -16,6 +16,7 @@ async function opened(page: Page, subject: string, email: string) {
 test('S and a typed day snooze, F forwards and G merges', async () => {
   const page = await signedIn();
   const email = 'dana@visitor.example';
+  await listAll(page);
   await write({ subject: 'The first', email });
   await opened(page, 'The second', email);
   await page.keyboard.press('s');

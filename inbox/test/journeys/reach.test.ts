@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { startPostgres, type PostgresPeer } from '../../../tests/support/postgres.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { draftStored, joinWith, openDevice } from '../support/inbox-browser.ts';
+import { draftStored, joinWith, listAll, openDevice } from '../support/inbox-browser.ts';
 import { startSmtpPeer, type SmtpPeer } from '../../../tests/support/smtp.ts';
 import { sharedBrowser } from '../../../tests/support/shared-browser.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -140,6 +140,7 @@ describe('two instances on PostgreSQL', () => {
     await page.getByRole('button', { name: 'Schedule send' }).click();
     await page.getByRole('button', { name: 'Cancel sending' }).click();
     await expect.poll(() => page.getByLabel('Reply to').inputValue()).toBe('By March, gladly.');
+    await listAll(page);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const { mail, envelope } = await sentTo(email, 'By March, gladly.');
     expect(mail.from?.address).toBe('site@agency.example');

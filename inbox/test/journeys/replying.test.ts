@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownProcess } from '../../../tests/support/cli.ts';
-import { draftStored, joinWith, useInbox } from '../support/inbox-browser.ts';
+import { draftStored, joinWith, listAll, useInbox } from '../support/inbox-browser.ts';
 
 const inbox = useInbox();
 const { signedIn } = inbox;
@@ -36,6 +36,7 @@ test('offline or signed out, typed text stays and is not sent by itself', async 
   const page = await inbox.joined('member');
   const reply = page.getByLabel('Reply to');
   const send = page.getByRole('button', { name: 'Send', exact: true });
+  await listAll(page);
   await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await reply.fill('Written on a train.');
@@ -154,7 +155,10 @@ test('a second reply is sent only after its author saw the first', async () => {
     { name: 'Reply', exact: true },
     { name: 'Send', exact: true },
   ];
-  for (const page of [ben, olivia]) await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
+  for (const page of [ben, olivia]) {
+    await listAll(page);
+    await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
+  }
   await ben.getByRole('button', begin).click();
   await ben.getByLabel('Reply to').fill('From January.');
   await olivia.getByText('is writing a reply').waitFor();
@@ -216,6 +220,7 @@ test('signing out asks before it erases drafts', async () => {
 test('a reply whose sending is undone is a draft, and its inquiry is new again', async () => {
   const reference = await write({ email: 'bo@visitor.example', subject: 'Too soon' });
   const page = await signedIn();
+  await listAll(page);
   await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const reply = page.getByLabel('Reply to');
@@ -255,4 +260,24 @@ test('an erased inquiry and its drafts disappear from a colleague’s screen', a
   await page.getByRole('alert').filter({ hasText: 'no longer exists' }).waitFor();
   await expect.poll(() => page.getByText('Private').count()).toBe(0);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('in a low window, as at 200% zoom, message and editor are both in view', async () => {
+  const message = 'Seen above the editor.';
+  const reference = await write({ email: 'low@visitor.example', subject: 'Low', message });
+  for (const viewport of [
+    { width: 720, height: 450 },
+    { width: 1440, height: 500 },
+  ]) {
+    const page = await signedIn({ viewport });
+    await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    const editor = page.locator('form', { has: page.getByLabel('Reply to') });
+    const seen = async () => {
+      const text = await page.getByRole('article').getByText(message).boundingBox();
+      const { y, height } = (await editor.boundingBox())!;
+      return text!.y >= 0 && text!.y + text!.height <= y && y + height <= viewport.height;
+    };
+    await expect.poll(seen).toBe(true);
+  }
 });

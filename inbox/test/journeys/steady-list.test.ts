@@ -40,7 +40,7 @@ test('a row that the member closes goes at once, and comes back where it was', a
   await page.getByRole('heading', { level: 2, name: 'Own 2' }).waitFor();
   const before = await order(page);
   await page.keyboard.press('e');
-  await page.getByText('1 moved to closed.').waitFor();
+  await page.getByText('1 inquiry moved to closed.').waitFor();
   expect(await row(page, 'Own 2').count()).toBe(0);
   await page.keyboard.press('z');
   await page.getByText('Undone.').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useInbox } from '../support/inbox-browser.ts';
+import { listAll, useInbox } from '../support/inbox-browser.ts';
 
 const { signedIn, write } = useInbox();
 
@@ -15,7 +15,7 @@ test('Undo restores a status, unless a colleague has changed it since', async ()
   for (const one of [page, other]) await row(one, 'Chosen').click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await state(page).selectOption('won');
-  await page.getByText('1 moved to won.').waitFor();
+  await page.getByText('1 inquiry moved to won.').waitFor();
   await expect.poll(() => state(other).inputValue()).toBe('won');
   // An error shows the reference from the log.
   const fault = { status: 500, json: { error: 'fault', reference: 'F4U1T' } };
@@ -23,7 +23,7 @@ test('Undo restores a status, unless a colleague has changed it since', async ()
   await undo.click();
   await page.getByRole('status').getByText('Reference: F4U1T').waitFor();
   await state(page).selectOption('open');
-  await page.getByText('1 moved to open.').waitFor();
+  await page.getByText('1 inquiry moved to open.').waitFor();
   // The previous state equals the expected one, so wait for the message first.
   await expect.poll(() => state(page).inputValue()).toBe('open');
   await undo.click();
@@ -35,7 +35,7 @@ test('Undo restores a status, unless a colleague has changed it since', async ()
   await undo.click();
   await expect.poll(() => state(other).inputValue()).toBe('lost');
   await state(other).selectOption('new');
-  await other.getByText('1 moved to new.').waitFor();
+  await other.getByText('1 inquiry moved to new.').waitFor();
   overtaken.resolve();
   await page.getByText('1 could not be undone').waitFor();
   await expect.poll(() => state(page).inputValue()).toBe('new');
@@ -52,7 +52,7 @@ test('a status chosen while the one before is being saved is saved after it', as
   await state(page).selectOption('lost');
   await expect.poll(() => state(page).inputValue()).toBe('lost');
   first.resolve();
-  await page.getByText('1 moved to lost.').waitFor();
+  await page.getByText('1 inquiry moved to lost.').waitFor();
   await expect.poll(() => state(other).inputValue()).toBe('lost');
   expect(await state(page).inputValue()).toBe('lost');
 });
@@ -60,7 +60,10 @@ test('a status chosen while the one before is being saved is saved after it', as
 test('a key pressed while changes are being saved waits for them', async () => {
   await write({ subject: 'Three at once', email: 'three@visitor.example' });
   const [page, other] = [await signedIn(), await signedIn()];
-  for (const one of [page, other]) await row(one, 'Three at once').click();
+  for (const one of [page, other]) {
+    await listAll(one);
+    await row(one, 'Three at once').click();
+  }
   const first = Promise.withResolvers<void>();
   await page.route('**/change', (route) => first.promise.then(() => route.continue()), { times: 1 });
   const assignee = (of: Page) => of.getByRole('combobox', { name: 'Assigned to' });
@@ -87,11 +90,14 @@ const blind = (page: Page) =>
 test('a key overwrites nothing that a colleague changed, and offers its change again', async () => {
   await write({ subject: 'Overtaken', email: 'overtaken@visitor.example' });
   const [page, other] = [await signedIn(), await signedIn()];
-  for (const one of [page, other]) await row(one, 'Overtaken').click();
+  for (const one of [page, other]) {
+    await listAll(one);
+    await row(one, 'Overtaken').click();
+  }
   await expect.poll(() => state(page).inputValue()).toBe('new');
   await blind(page);
   await other.keyboard.press('w');
-  await other.getByText('1 moved to won.').waitFor();
+  await other.getByText('1 inquiry moved to won.').waitFor();
   await page.keyboard.press('e');
   const conflict = page.getByRole('alert').filter({ hasText: 'Your change was not saved' });
   await conflict.waitFor();
@@ -107,11 +113,14 @@ test('a key overwrites nothing that a colleague changed, and offers its change a
 test('a key after Undo, or after a note, meets no conflict with oneself', async () => {
   await write({ subject: 'Alone', email: 'alone@visitor.example' });
   const [page, other] = [await signedIn(), await signedIn()];
-  for (const one of [page, other]) await row(one, 'Alone').click();
+  for (const one of [page, other]) {
+    await listAll(one);
+    await row(one, 'Alone').click();
+  }
   await expect.poll(() => state(page).inputValue()).toBe('new');
   await blind(page);
   await page.keyboard.press('e');
-  await page.getByText('1 moved to closed.').waitFor();
+  await page.getByText('1 inquiry moved to closed.').waitFor();
   await page.keyboard.press('z');
   await page.getByText('Undone.').waitFor();
   await page.keyboard.press('n');
@@ -136,10 +145,10 @@ test('what a colleague changed stays as it is in a selection, and selected', asy
   for (const n of [1, 2, 3]) await page.getByRole('checkbox', { name: `Select Several ${n}` }).check();
   await blind(page);
   await other.keyboard.press('w');
-  await other.getByText('1 moved to won.').waitFor();
+  await other.getByText('1 inquiry moved to won.').waitFor();
   await page.getByText('3 selected').click();
   await page.keyboard.press('e');
-  await page.getByText('2 moved to closed. 1 inquiry was changed by somebody else').waitFor();
+  await page.getByText('2 inquiries moved to closed. 1 inquiry was changed by somebody else').waitFor();
   await page.getByText('1 selected').waitFor();
   expect(await state(other).inputValue()).toBe('won');
 });

@@ -50,6 +50,9 @@ export async function openDevice(browser: Browser, options: Parameters<Browser['
   return page;
 }
 
+/** Lists all inquiries, so that none leaves the list, and another one opens, when the member is done with it. */
+export const listAll = (page: Page) => page.getByRole('button', { name: 'All', exact: true }).click();
+
 /** Waits until a draft is stored on the device. */
 export const draftStored = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../../content-model/text/durations.ts';
+import { renderInInbox } from '../../test/support/component.tsx';
+import { writeDraft } from '../local-drafts.ts';
+import type { Filter, ListedInquiry } from '../queries.ts';
+import { List } from './List.tsx';
+import { useSelection } from './useSelection.ts';
+
+const FILTER: Filter = { view: 'all', text: '', unread: false };
+
+const ROW: ListedInquiry = {
+  reference: 'GL-7K3M-92QX',
+  state: 'accepted',
+  status: 'new',
+  version: 0,
+  name: 'Bo Visitor',
+  email: 'bo@visitor.example',
+  subject: 'A shop',
+  receivedAt: 1,
+  activeAt: 1,
+  sortedAt: 1,
+  assignee: null,
+  assigneeName: null,
+  snoozedUntil: null,
+  scheduledFor: null,
+  scheduledText: null,
+  snippet: 'By spring?',
+  snippetAuthor: '',
+  threadLength: 1,
+  hasFiles: false,
+  read: true,
+  bounced: false,
+  wroteBack: false,
+  dueAt: null,
+};
+
+function Rows({ row }: { row: ListedInquiry }) {
+  return (
+    <List
+      query={{
+        error: null,
+        isPending: false,
+        isPaused: false,
+        hasNextPage: false,
+        isFetchingNextPage: false,
+        fetchNextPage: () => Promise.reject(new Error('there is no other page')),
+      }}
+      items={[{ reference: row.reference, group: 'today', row }]}
+      filter={FILTER}
+      selection={useSelection(FILTER)}
+      reference={undefined}
+      links={useRef(new Map())}
+      onClear={() => undefined}
+    />
+  );
+}
+
+const shown = (changes: Partial<ListedInquiry> = {}) => {
+  renderInInbox(<Rows row={{ ...ROW, ...changes }} />);
+  return screen.getByRole('link').textContent;
+};
+
+test('a row shows the beginning of the message, and says so if there is none', () => {
+  expect(shown()).toContain('By spring?');
+  cleanup();
+  expect(shown({ reference: 'GL-1111-1111', snippet: ' ' })).toContain('No message.');
+});
+
+test('a row with a draft shows it as one, without its Markdown', () => {
+  writeDraft('reply', ROW.reference, { text: 'Hello **Bo**,\n\n- a shop' });
+  expect(shown()).toContain('Draft: Hello Bo, a shop');
+});
+
+test('a row with a scheduled reply shows when it is sent, and what it says', () => {
+  const text = shown({ scheduledFor: Date.now() + 30 * HOUR_MS, scheduledText: '**Gladly.**' });
+  expect(text).toMatch(/Sends \w{3} .*: Gladly\./);
+});
+
+test('what a colleague wrote has the direction of its text, not of their name', () => {
+  const text = 'שלום דנה';
+  renderInInbox(<Rows row={{ ...ROW, snippet: text, snippetAuthor: 'mark@agency.example' }} />);
+  const label = screen.getByText('mark@agency.example:');
+  // Without a part in the direction of the element around it (HTML, "the dir attribute").
+  expect(label.localName).toBe('bdi');
+  expect(label.parentElement!.dir).toBe('auto');
+});
