@@ -8,14 +8,14 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
-import { changeText, dayText, durationText, moneyText, numberText, percentText } from '../format.tsx';
+import { dayText, durationText, moneyText, numberText, percentText } from '../format.tsx';
 import { numbersQuery, type Numbers as Report, type Unit } from '../queries.ts';
 import { useMedia } from '../useMedia.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { numbers as t } from '../strings-operations.ts';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { changeOf, measuresIn, type Measure } from './measures.ts';
+import { comparisonText, measuresIn, type Measure } from './measures.ts';
 import css from './Numbers.module.css';
 import { TimeChart } from './TimeChart.tsx';
 
@@ -124,26 +124,13 @@ function MeasureSection({ measure, report }: { measure: Measure; report: Report 
       <div className={css.about}>
         <h2>{name}</h2>
         <p className={css.figure}>{valueText(of(total.now))}</p>
-        <p className={css.change}>{comparison(measure, report)}</p>
+        <p className={css.change}>{comparisonText(measure, report)}</p>
         <p className={`u-caption ${css.note}`}>{text}</p>
       </div>
       <TimeChart label={label} bars={bars} measure={measure} />
       {hasRoom ? table : <Fold summary={t.asTable}>{table}</Fold>}
     </section>
   );
-}
-
-/** The comparison with the period before: `+12% · 57 in the 30 days before`. */
-function comparison({ of, format, isShare, needs }: Measure, { unit, total }: Report): string {
-  const span = t.spans[unit];
-  if (needs.some((count) => total.before[count] === null)) return fill(t.noEarlierData, { span });
-  const before = of(total.before);
-  const beforeText =
-    before === null ? fill(t.nothingBefore, { span }) : fill(t.before, { span, value: format(before) });
-  const change = changeOf(of(total.now), before, isShare);
-  if (change === undefined) return beforeText;
-  const points = changeText(change, isShare);
-  return `${isShare ? fill(t.points, { points }) : points} · ${beforeText}`;
 }
 
 function Members({ rows }: { rows: Report['members'] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeText } from '../format.tsx';
-import { changeOf, measuresIn } from './measures.ts';
+import { changeOf, comparisonText, measuresIn } from './measures.ts';
 
 test.for([
   [12, 10, false, '+20%'],
@@ -19,17 +19,29 @@ test.each([
   expect(changeOf(now, before, isShare)).toBeUndefined(),
 );
 
+const counts = {
+  views: 200,
+  inquiries: 6,
+  held: 2,
+  won: 1,
+  wonValue: 0,
+  lostValue: 0,
+  answered: 0,
+  median: null,
+};
+
+test('a comparison with a period without a value says that there was none', () => {
+  const texts = Object.fromEntries(
+    measuresIn('USD').map((measure) => [
+      measure.name,
+      comparisonText(measure, { unit: 'day', total: { now: counts, before: { ...counts, inquiries: 3 } } }),
+    ]),
+  );
+  expect(texts['Inquiries']).toBe('+100% · 3 in the previous 30 days');
+  expect(texts['Response time']).toBe('None in the previous 30 days');
+});
+
 test('a share needs both counts, and a whole above zero', () => {
-  const counts = {
-    views: 200,
-    inquiries: 6,
-    held: 2,
-    won: 1,
-    wonValue: 0,
-    lostValue: 0,
-    answered: 0,
-    median: null,
-  };
   const values = (changes: object) =>
     Object.fromEntries(measuresIn('USD').map(({ name, of }) => [name, of({ ...counts, ...changes })]));
   expect(values({})).toMatchObject({ Conversion: 0.03, 'Spam share': 0.25, 'Response time': null });

@@ -1,5 +1,14 @@
-import { durationText, moneyText, numberText, percentText, roundUp, roundUpDuration } from '../format.tsx';
-import type { Counts } from '../queries.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import {
+  changeText,
+  durationText,
+  moneyText,
+  numberText,
+  percentText,
+  roundUp,
+  roundUpDuration,
+} from '../format.tsx';
+import type { Counts, Numbers } from '../queries.ts';
 import { numbers } from '../strings-operations.ts';
 
 export interface Measure {
@@ -75,4 +84,20 @@ export function changeOf(now: number | null, before: number | null, isShare: boo
   if (now === null || before === null) return undefined;
   if (isShare) return now - before;
   return before === 0 ? undefined : now / before - 1;
+}
+
+/** The comparison with the period before: `+12% · 57 in the 30 days before`. */
+export function comparisonText(
+  { of, format, isShare, needs }: Measure,
+  { unit, total }: Pick<Numbers, 'unit' | 'total'>,
+): string {
+  const span = numbers.spans[unit];
+  if (needs.some((one) => total.before[one] === null)) return fill(numbers.noEarlierData, { span });
+  const before = of(total.before);
+  if (before === null) return fill(numbers.nothingBefore, { span });
+  const beforeText = fill(numbers.before, { span, value: format(before) });
+  const change = changeOf(of(total.now), before, isShare);
+  if (change === undefined) return beforeText;
+  const points = changeText(change, isShare);
+  return `${isShare ? fill(numbers.points, { points }) : points} · ${beforeText}`;
 }
