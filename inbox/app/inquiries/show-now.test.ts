@@ -65,7 +65,7 @@ test('an answered inquiry leaves the views of what waits and of what is new', ()
   expect([shownIn('unanswered'), shownIn('new'), shownIn('all')]).toEqual([0, 0, 1]);
 });
 
-test('an inquiry that is given to a colleague leaves the view of what is assigned to the member', () => {
+test('an inquiry that is given to a colleague leaves what is assigned to the member', () => {
   queries.setQueryData(sessionQuery.queryKey, SESSION);
   shown('mine', 'all');
   showNow([reference], { assignee: SESSION.member });
@@ -76,7 +76,7 @@ test('an inquiry that is given to a colleague leaves the view of what is assigne
 
 const openedNow = () => queries.getQueryData(queryKey)!;
 
-test('a merged inquiry leaves the lists and the other inquiries of the person, unless it is refused', () => {
+test('a merged inquiry leaves the lists, and comes back when that is refused', () => {
   shown('all');
   const rows = [{ reference }, { reference: 'OTHER' }] as ListedInquiry[];
   queries.setQueryData(keyOf('all'), { pages: [rows], pageParams: [undefined] });

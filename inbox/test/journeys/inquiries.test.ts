@@ -193,60 +193,6 @@ test('Enter in the search opens a result of it, also while the list shows former
   expect(await page.getByLabel('Search').inputValue()).toBe('Anchor');
 });
 
-/** Waits until an inquiry is open and its row has the focus. */
-async function expectNext(page: Page, subject: string) {
-  await page.getByRole('heading', { level: 2, name: subject }).waitFor();
-  await expect.poll(() => row(page, subject).evaluate((link) => link === document.activeElement)).toBe(true);
-}
-
-test('when an inquiry leaves the list, the next one opens and has the focus', async () => {
-  const page = await listed('Calendar', 3);
-  await page.getByRole('button', { name: /^New\b/ }).click();
-  await page.getByLabel('Search').fill('Calendar');
-  await page.getByLabel('Only this view').check();
-  await page.getByLabel('Search').press('Enter');
-  await page.getByRole('heading', { level: 2, name: 'Calendar 0' }).waitFor();
-  await page.keyboard.press('e');
-  await expectNext(page, 'Calendar 1');
-  await page.keyboard.press('z');
-  await expectNext(page, 'Calendar 0');
-  await page.keyboard.press('!');
-  await expectNext(page, 'Calendar 1');
-  await page.keyboard.press('b');
-  await expectNext(page, 'Calendar 2');
-  await page.keyboard.press('e');
-  await expect.poll(() => page.url()).toMatch(/\/inbox\/?$/);
-  expect(await focused(page)).toBe('div');
-  expect(page.faults).toEqual([]);
-});
-
-test('the next inquiry opens by pointer too, and one that was opened by its address keeps the focus', async () => {
-  const page = await listed('Pointed', 3);
-  await page.getByRole('button', { name: /^Unanswered\b/ }).click();
-  await page.getByLabel('Search').fill('Pointed');
-  await page.getByLabel('Only this view').check();
-  await row(page, 'Pointed 0').click();
-  await page.getByRole('heading', { level: 2, name: 'Pointed 0' }).waitFor();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Mark as answered' }).click();
-  await expectNext(page, 'Pointed 1');
-  await statusOf(page).selectOption('closed');
-  await expectNext(page, 'Pointed 2');
-  // The value of what was won is asked for.
-  await page.keyboard.press('w');
-  await page.getByRole('spinbutton', { name: 'Value' }).waitFor();
-  await page.reload();
-  await page.getByRole('heading', { level: 2, name: 'Pointed 2' }).waitFor();
-  await page.keyboard.press('s');
-  await page.keyboard.type('soonish');
-  await page.keyboard.press('Enter');
-  expect(await page.getByLabel('Another time').inputValue()).toBe('soonish');
-  await page.getByText(/“soonish” can’t be read/).waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toBe('article');
-  expect(page.faults).toEqual([]);
-});
-
 test('after a note or a closed reply the focus stays in the inquiry', async () => {
   const page = await opened('Focused');
   await page.keyboard.press('n');
