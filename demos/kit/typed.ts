@@ -30,7 +30,7 @@ export function parseMoney(text: string, max = MAX_CENTS): Parsed<Cents> {
   // It may be a slip for thousands where the decimal sign is a point.
   if (/^\D*\d+,\d{1,2}\D*$/.test(typed) && hasDecimalPoint())
     return {
-      message: formatText(issues.comma, { sum: formatMoney(value), typed: moneyInputValue(Number(decimal)) }),
+      message: formatText(issues.comma, { sum: formatMoney(value), typed: moneyInputValue(value) }),
     };
   if (value > max) return { message: formatText(issues.maxAmount, { max: formatPrice(max) }) };
   return { value };
