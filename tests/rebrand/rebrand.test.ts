@@ -1,9 +1,11 @@
 import { globSync, readFileSync, cpSync, rmSync, copyFileSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright';
 import { describe, expect, test, afterAll, beforeAll } from 'vitest';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { withFields } from '../support/content-fields.ts';
 import { eventually } from '../support/eventually.ts';
-import { payPart, write } from '../support/visits.ts';
+import { write } from '../support/visits.ts';
+import { untilReady } from '../../demos/test/support/application.ts';
 import { execFile, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -92,6 +94,19 @@ function useRebranded(answers: string, flags: string[], write: (folder: URL) => 
       ),
     get: (path: string) => fetch(rebranded.site.url + path, { headers: { accept: 'text/html' } }),
   });
+}
+
+/** Pays part of the basket in the POS demo; returns the suggested remaining amount. */
+async function payPart(page: Page, url: string, part: string): Promise<string> {
+  await page.goto(`${url}/product/pos`);
+  await untilReady(page);
+  await page.locator('[data-code="2000000000091"]').click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  const amount = page.getByRole('dialog').getByLabel('Amount');
+  await amount.fill(part);
+  await page.getByRole('button', { name: 'Card', exact: true }).click();
+  await page.getByRole('button', { name: 'Tap a card', exact: true }).click();
+  return amount.inputValue();
 }
 
 const LEFT_OVER = /groundline|\bAustin\b|\bTexas\b|\bGL-[0-9A-Z]|\bDelaware\b|America\/Chicago/i;
