@@ -18,9 +18,26 @@ const demo = z.strictObject({
   send: phrase('Button that takes the state of the demo to the contact form.'),
 });
 
+/** How the moments of a product stand in wide windows. */
+const arrangement = z
+  .enum(['lead', 'across', 'strip'])
+  .default('lead')
+  .describe(
+    'In wide windows, lead sets the first beside its claim and the others below; across gives the first picture the width; strip sets all side by side as one thing that goes from part to part.',
+  );
+
+const moment = point.extend({
+  picture,
+  result: z
+    .strictObject({ figure: phrase('Such as: from $56,425 to $60,145.'), text: sentence('What it counts.') })
+    .optional()
+    .describe('What the moment changes, in figures.'),
+});
+
 /** Parts of the product in use, each with a text. `npm run pictures` takes them. */
 const moments = section({
-  items: list(point.extend({ picture }), 1, 4),
+  arrangement,
+  items: list(moment, 1, 4),
   phone: picture.optional().describe('The product on a phone, which stands beside its plans.'),
 });
 

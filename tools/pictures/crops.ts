@@ -23,6 +23,9 @@ const CROPS: Record<string, Crop> = {
     height: 426,
   },
   'pictures/crm-moment': { from: 'pictures/crm-board', left: 1107, top: 305, width: 1088, height: 389 },
+  // The lead moments of products, as wide as the page.
+  'pictures/crm-lead': { from: 'pictures/crm-board', left: 554, top: 314, width: 1642, height: 920 },
+  'pictures/hrms-lead': { from: 'pictures/hrms-week', left: 4, top: 200, width: 2190, height: 1140 },
   'pictures/erp-moment': { from: 'pictures/erp-order', left: 1222, top: 192, width: 952, height: 340 },
   'pictures/hrms-moment': { from: 'pictures/hrms-week', left: 33, top: 379, width: 908, height: 327 },
   'pictures/pos-moment': { from: 'pictures/pos-sale', left: 1456, top: 872, width: 742, height: 275 },

@@ -6,23 +6,33 @@ import { Section } from '../../components/Section/Section.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './Moments.module.css';
 
-interface Props extends Pick<MomentsProps, 'title' | 'items'> {
+interface Props extends Pick<MomentsProps, 'title' | 'items' | 'arrangement'> {
   color: ProductColor;
   /** One for each moment. */
   pictures: PagePicture[];
 }
 
-/** A product in use: parts of its interface at their own size, each below its text on a card in the product's tint. */
-export function Moments({ title, items, color, pictures }: Props) {
+/**
+ * A product in use: parts of its interface at their own size on the product's tint, each with its claim. In narrow
+ * windows they are a row to swipe; in wide ones, the product's arrangement.
+ */
+export function Moments({ title, items, arrangement, color, pictures }: Props) {
   return (
     <Section title={title}>
       {/* Arrow keys move it in narrow windows. */}
       <div className={css.row} tabIndex={0} role="group" aria-label={title}>
-        <ol className={`${css.moments} ${colors[color]}`}>
+        <ol className={`${css.moments} ${css[arrangement]} ${colors[color]}`}>
           {items.map((item, index) => (
             <li key={item.title}>
-              <h3>{item.title}</h3>
-              <p className="u-soft">{item.text}</p>
+              <div>
+                <h3>{item.title}</h3>
+                <p className="u-soft">{item.text}</p>
+                {item.result && (
+                  <p className={css.result}>
+                    <b>{item.result.figure}</b> {item.result.text}
+                  </p>
+                )}
+              </div>
               <div className={css.part}>
                 <Picture picture={pictures[index]!} />
               </div>
