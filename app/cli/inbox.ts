@@ -1,6 +1,7 @@
 import { isLocalSite } from '../../server/security/conninfo.ts';
 import { ROLES } from '../../server/database/inbox-tables.ts';
-import { AUDIT_PAGE, COMMAND, readAudit, record, type AuditCursor } from '../../inbox/api/audit.ts';
+import { COMMAND, readAudit, record, type AuditCursor } from '../../inbox/api/audit.ts';
+import { AUDIT_PAGE_SIZE } from '../../inbox/api/limits.ts';
 import { invite as inviteMember, linkOf, PRINTED_LINK_MS } from '../../inbox/api/team/invitations.ts';
 import { receiveMail, type Outcome } from '../../inbox/api/incoming/receive.ts';
 import { listMembers, removeMember } from '../../inbox/api/team/members.ts';
@@ -105,7 +106,7 @@ const log: Command = async (args, { database, print }) => {
       print(
         `${formatTime(at)}  ${column(actor, 30)}  ${column(outcome === 'done' ? action : `${action} (${outcome})`, 22)}  ${column(network, 15)}  ${printable(subject)}`.trimEnd(),
       );
-    cursor = page.length === AUDIT_PAGE ? page.at(-1) : undefined;
+    cursor = page.length === AUDIT_PAGE_SIZE ? page.at(-1) : undefined;
   } while (values.all && cursor);
   return 0;
 };

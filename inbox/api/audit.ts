@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuditTable } from '../../server/database/inbox-tables.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Query } from '../../server/database/tables.ts';
-import { HOUR_MS } from '../../content-model/text/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../content-model/text/durations.ts';
+import { AUDIT_PAGE_SIZE } from './limits.ts';
 
 /** Descriptions of the actions. Fixed English text, because only the team reads it. */
 const ACTIONS = {
@@ -131,7 +132,8 @@ export async function recordRefusal(
   await database.write((trx) => insertLine(trx, actor, { action, subject, outcome: 'refused' }));
 }
 
-export const AUDIT_PAGE = 200;
+/** Retention period of the log. A trigger of the database refuses to delete younger lines. */
+export const AUDIT_RETENTION_MS = 2 * 365 * DAY_MS;
 
 /** The cursor at which a page of the log ends. */
 export type AuditCursor = Pick<AuditTable, 'at' | 'id'>;
@@ -145,5 +147,5 @@ export const readAudit = (query: Query, after?: AuditCursor) =>
     )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(AUDIT_PAGE)
+    .limit(AUDIT_PAGE_SIZE)
     .execute();

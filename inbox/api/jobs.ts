@@ -1,4 +1,4 @@
-import { AUDIT_RETENTION_MS } from '../../server/database/schema/baseline.ts';
+import { AUDIT_RETENTION_MS } from './audit.ts';
 import type { Database } from '../../server/database/database.ts';
 import { IDLE_MS } from './auth/sessions.ts';
 import type { ReplyPromise } from './replies/due.ts';

@@ -4,6 +4,8 @@ import { DAY_MS } from '../../content-model/text/durations.ts';
 
 /** Rows on each page of the lists of inquiries and subscribers; a shorter page is the last. */
 export const PAGE_SIZE = 50;
+/** Rows on each page of the log. */
+export const AUDIT_PAGE_SIZE = 200;
 
 /** Limits of the files of one reply. */
 export const MAX_FILE_BYTES = 20_000_000;

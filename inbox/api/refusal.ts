@@ -13,7 +13,7 @@ const STATUS = {
   conflict: 409,
   'already-sent': 409,
   'last-owner': 409,
-  held: 409,
+  quarantined: 409,
   'not-yours': 403,
   'same-inquiry': 409,
   merged: 409,
@@ -26,6 +26,8 @@ const STATUS = {
   'address-taken': 409,
   'no-mailbox': 409,
   left: 409,
+  'not-scheduled': 409,
+  'none-failed': 409,
   incomplete: 409,
   'not-renderable': 409,
   'broken-links': 409,
@@ -52,7 +54,6 @@ const STATUS = {
   'not-json': 415,
   'too-many': 429,
   fault: 500,
-  away: 503,
 } as const;
 
 export type RefusalCode = keyof typeof STATUS;

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { FocusHome } from '../../ui/keyboard/focus.ts';
 import { call } from './client/call.ts';
 import { useLive } from './client/live.ts';
-import { endSession } from './queries.ts';
 import { hasPage, useSession } from './session.ts';
 import { ConfirmDialog } from './components/Actions.tsx';
 import { countDrafts, eraseDrafts } from './local-drafts.ts';
@@ -42,7 +41,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const signOut = useAction(() => call('POST /sign-out'), {
     onSuccess: () => {
       eraseDrafts();
-      endSession();
+      // A new page has nothing of this member in memory.
+      window.location.reload();
     },
   });
   /** How many unsent texts signing out would erase, while it asks. */

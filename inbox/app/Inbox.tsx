@@ -9,6 +9,7 @@ import { lazyPart } from './components/lazy-part.tsx';
 import { Page } from './components/Page.tsx';
 import { ErrorMessage } from './components/Status.tsx';
 import { Inquiries } from './inquiries/Inquiries.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Frame } from './Frame.tsx';
 import { list } from './strings-inquiries.ts';
 import { shell as t } from './strings.ts';
@@ -32,19 +33,21 @@ const Newsletter = lazyPart(async () => (await import('./newsletters/Newsletter.
 export function Inbox({ agency }: { agency: string }) {
   return (
     <QueryClientProvider client={queries}>
-      <Router base="/inbox">
-        <Switch>
-          <Route path="/join">
-            <Join agency={agency} />
-          </Route>
-          <Route path="/recover">
-            <Recover agency={agency} />
-          </Route>
-          <Route>
-            <SignedIn agency={agency} />
-          </Route>
-        </Switch>
-      </Router>
+      <ErrorBoundary agency={agency}>
+        <Router base="/inbox">
+          <Switch>
+            <Route path="/join">
+              <Join agency={agency} />
+            </Route>
+            <Route path="/recover">
+              <Recover agency={agency} />
+            </Route>
+            <Route>
+              <SignedIn agency={agency} />
+            </Route>
+          </Switch>
+        </Router>
+      </ErrorBoundary>
     </QueryClientProvider>
   );
 }

@@ -6,7 +6,7 @@ import {
   QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { PAGE_SIZE } from '../api/limits.ts';
+import { AUDIT_PAGE_SIZE, PAGE_SIZE } from '../api/limits.ts';
 import { call, type ProcedureName, type Given, type InputOf, type ResultOf } from './client/call.ts';
 import { hasCode, isRetryable } from './client/api-error.ts';
 import { closeDrafts, openDrafts, takeDrafts } from './local-drafts.ts';
@@ -34,7 +34,7 @@ function onError(error: unknown) {
   if (hasCode(error, 'signed-out')) endSession();
 }
 
-/** Leaves no data in memory for the next user of the browser. */
+/** Hides the data of a session that ended. What was typed stays for the same member; see `forgetFormerMember`. */
 export function endSession(): void {
   closeDrafts();
   hideToast();
@@ -78,12 +78,25 @@ export async function refetchAfterChanges(): Promise<void> {
 export const queryOf = <Name extends ProcedureName>(name: Name, ...input: Given<Name>) =>
   queryOptions({ queryKey: [name, ...input], queryFn: () => call(name, ...input) });
 
+/** The member who uses this page. */
+let pageMember: string | undefined;
+
+/** Loads the page again when another member signs in, so that nothing of the former one stays in memory. */
+async function forgetFormerMember(member: string): Promise<void> {
+  pageMember ??= member;
+  if (pageMember === member) return;
+  window.location.reload();
+  // Nothing is shown until then.
+  await new Promise(() => {});
+}
+
 /** The session of the signed-in member, or null. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
     try {
       const session = await call('GET /session');
+      await forgetFormerMember(session.member);
       await openDrafts(session.member, session.draftKey);
       return session;
     } catch (error) {
@@ -96,7 +109,6 @@ export const sessionQuery = queryOptions({
 /** Whether the member may publish the website. */
 export const publishingQuery = queryOf('GET /content/publishing');
 
-const AUDIT_PAGE = 200;
 /** Interval of presence reports. */
 const PRESENCE_MS = 4_000;
 /** Polling intervals: while deliveries are sent, for text that others may edit, and for overviews. */
@@ -224,5 +236,5 @@ export const operationsQuery = queryOptions({
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['audit'],
   queryFn: ({ pageParam }) => call('GET /audit', pageParam),
-  ...pagesOf(AUDIT_PAGE, ({ at, id }: { at: number; id: string }) => ({ at: `${at}`, id })),
+  ...pagesOf(AUDIT_PAGE_SIZE, ({ at, id }: { at: number; id: string }) => ({ at: `${at}`, id })),
 });

@@ -1,5 +1,6 @@
 import { fill } from '../../content-model/text/fill.ts';
 import { moneyText, timeText } from './format.tsx';
+import type { DealNote } from '../../server/inquiries/deal-note.ts';
 import type { Inquiry } from './queries.ts';
 
 /** Strings of the inquiry list, one inquiry and its replies. `{names}` in braces are replaced by fill. */
@@ -172,8 +173,8 @@ export const detail = {
   merge: 'Merge into this one',
   noOther: 'There is no other inquiry of this person to merge.',
   merged: '{reference} merged into this one.',
-  takeOut: 'Take out',
-  takenOut: '{reference} taken out.',
+  unmerge: 'Unmerge',
+  unmerged: '{reference} unmerged.',
   partOf: 'Written to {reference}',
   quarantinedOther: 'in quarantine',
   conflict: '{what} Your change was not saved.',
@@ -274,25 +275,33 @@ const EVENTS: Record<Inquiry['events'][number]['kind'], string> = {
   address: '{name} corrected the address',
   forwarded: '{name} forwarded it to {value}',
   merged: '{name} merged {value} into this one',
-  unmerged: '{name} separated it from {value}',
-  held: 'The scheduled reply of {name} was not sent, because the person wrote again. It is now a draft of {value}',
+  unmerged: '{name} unmerged it from {value}',
+  'reply-returned':
+    'The scheduled reply of {name} was not sent, because the person wrote again. It is now a draft of {value}',
   deal: '{name} noted: {value}',
   snoozed: '{name} snoozed it until {value}',
 };
 
 /** @param nameOf the name of the member with an address */
 export function eventText(
-  { kind, value, actor }: Pick<Inquiry['events'][number], 'kind' | 'value' | 'actor'>,
+  event: Pick<Inquiry['events'][number], 'kind' | 'value' | 'actor'> & { deal?: DealNote },
   { nameOf, currency }: { nameOf: (email: string) => string; currency: string },
 ): string {
+  const { kind, value, actor, deal } = event;
   if (actor === '') return 'Opened again, because the person wrote';
   const name = nameOf(actor);
   if (value === '' && kind === 'assigned') return `${name} unassigned it`;
   if (value === '' && kind === 'snoozed') return `${name} ended the snooze`;
-  if (kind === 'assigned' || kind === 'held') return fill(EVENTS[kind], { name, value: nameOf(value) });
+  if (kind === 'assigned' || kind === 'reply-returned')
+    return fill(EVENTS[kind], { name, value: nameOf(value) });
   if (kind === 'snoozed') return fill(EVENTS[kind], { name, value: timeText(Date.parse(value)) });
-  const worth = value.replace(/^\d+/, (digits) => moneyText(Number(digits), currency));
-  return fill(EVENTS[kind], { name, value: worth });
+  if (deal) {
+    const { dealValue, reason } = deal;
+    const parts = [typeof dealValue === 'number' && moneyText(dealValue, currency), reason];
+    const noted = parts.filter(Boolean).join(' · ');
+    return noted ? fill(EVENTS.deal, { name, value: noted }) : `${name} removed the value and the reason`;
+  }
+  return fill(EVENTS[kind], { name, value });
 }
 
 /** Emails that came back. */

@@ -25,6 +25,11 @@ export const shell = {
   cancel: 'Cancel',
   close: 'Close',
   reference: 'Reference: {reference}',
+  brokenTitle: 'This page cannot be shown',
+  brokenText:
+    'An error stopped it. Drafts on this device are kept. Reload the page, or go back to the inbox.',
+  reload: 'Reload',
+  toInbox: 'Back to the inbox',
 };
 
 export const signIn = {
@@ -191,6 +196,7 @@ type ErrorCode =
   | 'push-failed'
   | 'passkey-broken-off'
   | 'passkey-known'
+  | 'away'
   | 'offline'
   | 'not-loaded';
 
@@ -215,13 +221,13 @@ export const errors = {
   gone: 'This link no longer works: it was used or withdrawn, or it expired. Ask an owner for a new one, or run the command again.',
   'unknown-placeholder': 'Templates know {name}, {subject}, {reference} and {agency} only. Correct this:',
   'template-exists': 'There is a template with this name. Choose another one.',
-  held: 'This inquiry is in quarantine. Release it first.',
+  quarantined: 'This inquiry is in quarantine. Release it first.',
   'no-mailbox': 'Email cannot be delivered to this address. Correct it, or call if you have a phone number.',
   'push-denied': 'The browser blocks notifications of this site. Allow them in its settings, then try again.',
   'push-failed': 'The browser could not turn on push notifications. Try again, or choose email.',
   'same-inquiry': 'An inquiry cannot be merged into itself.',
   merged: 'A colleague merged one of them meanwhile. Nothing was changed; the page shows the current state.',
-  'not-merged': 'A colleague took it out meanwhile. Nothing was changed.',
+  'not-merged': 'A colleague unmerged it meanwhile. Nothing was changed.',
   'other-person': 'These inquiries are from different addresses. Only those of one person can be merged.',
   'not-yours': 'Only its author or an owner can undo this.',
   'may-not-publish': 'You are not allowed to publish. Ask a colleague to publish it.',
@@ -247,6 +253,9 @@ export const errors = {
   'not-editable':
     'This change cannot be written into the file, because the file repeats the value elsewhere. Ask your administrator to change it there.',
   'name-taken': 'A colleague has this name. Choose one that tells you apart.',
+  'not-scheduled':
+    'This is no longer scheduled: a colleague canceled it, or its publication has begun. The page shows the current state.',
+  'none-failed': 'No copy is waiting to be retried. The page shows the current state.',
   left: 'It was already sent and cannot be undone.',
   incomplete: 'A newsletter needs a subject and a text. Add what is missing, then save.',
   'not-renderable': 'This newsletter cannot be sent as an email. Correct the text, then save.',

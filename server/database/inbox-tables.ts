@@ -184,11 +184,11 @@ export type EventKind =
   | 'forwarded'
   | 'merged'
   | 'unmerged'
-  | 'held'
+  | 'reply-returned'
   | 'deal'
   | 'snoozed';
 
-/** A member's change of an inquiry, for its history. `held`: a member's scheduled reply is a draft again. */
+/** A member's change of an inquiry, for its history. `reply-returned`: a member's scheduled reply is a draft again. */
 interface EventTable {
   id: string;
   inquiry: string;
@@ -196,7 +196,7 @@ interface EventTable {
   /** Email address of the member; stays when the member is removed. */
   actor: string;
   kind: EventKind;
-  /** The new status, the assignee's address or a date; empty for kinds without a value. */
+  /** The new status, the assignee's address, a date or a deal note; empty for kinds without a value. */
   value: string;
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { StartRefused, type Database } from './database.ts';
 import { baseline } from './schema/baseline.ts';
-import { indexMerges } from './schema/merges.ts';
-import { addPhoneTerms } from './schema/phone-terms.ts';
-import { renameRejections } from './schema/rejections.ts';
+import { addPhoneTerms } from './migrations/0002-phone-numbers.ts';
+import { indexMerges } from './migrations/0003-merges.ts';
+import { renameRejections } from './migrations/0004-rejections.ts';
+import { describeEvents } from './migrations/0005-events.ts';
 import type { Query, Trx } from './tables.ts';
 
 interface Migration {
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-phone-numbers', apply: addPhoneTerms },
   { name: '0003-merges', apply: indexMerges },
   { name: '0004-rejections', apply: renameRejections },
+  { name: '0005-events', apply: describeEvents },
 ];
 
 /** The name of the newest schema. */

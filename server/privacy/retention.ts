@@ -25,8 +25,8 @@ interface ErasureOptions {
   now: number;
 }
 
-/** Must be longer than the period that is read again after a mailbox reset (server/mailbox/mailbox-state.ts). */
-const DIGEST_DAYS = 90;
+/** Retention period of the hashes of emails. Must be longer than the period that is read again after a mailbox reset (server/mailbox/mailbox-state.ts). */
+const HASH_DAYS = 90;
 
 /** Maximum number of rows in one transaction, so that visitors' inquiries do not wait for it. */
 const MAX_ROWS = 500;
@@ -34,7 +34,10 @@ const MAX_ROWS = 500;
 /**
  * Erases data of every kind after its retention period. Resolves to the numbers of erased rows.
  */
-export async function eraseExpired(database: Database, { retention, timeZone, now }: ErasureOptions) {
+export async function eraseExpired(
+  database: Pick<Database, 'write' | 'purgeDeleted'>,
+  { retention, timeZone, now }: ErasureOptions,
+) {
   const quarantineCutoff = now - retention.keepQuarantineDays * DAY_MS;
   await database.write((trx) => beginCounting(trx, timeZone, quarantineCutoff));
   const erased = { inquiries: 0, deliveries: 0, mails: 0, subscribers: 0, pageViews: 0 };
@@ -52,7 +55,7 @@ export async function eraseExpired(database: Database, { retention, timeZone, no
 /** The inbox reloads its list when this changes. */
 export const LAST_ERASURE = 'last-erasure';
 
-/** Erases at most MAX_ROWS of each kind, and one day of page views. */
+/** Erases at most MAX_ROWS of each kind, and one day of page views. Counts by day are few. */
 async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions) {
   const daysAgo = (days: number) => now - days * DAY_MS;
   const cutoffs = {
@@ -96,13 +99,34 @@ async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions)
     deliveries.map(({ id }) => id),
   );
   if (references.length > 0) await trx.deleteFrom('inquiries').where('reference', 'in', references).execute();
-  const mails = await trx
-    .deleteFrom('incoming_mails')
+  const expiredMails = trx
+    .selectFrom('incoming_mails')
+    .select('id')
     .where('inquiry', 'is', null)
     .where('received_at', '<', daysAgo(retention.keepQuarantineDays))
+    .limit(MAX_ROWS);
+  const mails = await trx
+    .deleteFrom('incoming_mails')
+    .where('id', 'in', expiredMails)
     .executeTakeFirstOrThrow();
-  await trx.deleteFrom('incoming_digests').where('read_at', '<', daysAgo(DIGEST_DAYS)).execute();
-  await trx.deleteFrom('bounces').where('bounced_at', '<', daysAgo(retention.keepInquiriesDays)).execute();
+  const expiredHashes = trx
+    .selectFrom('incoming_digests')
+    .select('digest')
+    .where('read_at', '<', daysAgo(HASH_DAYS))
+    .limit(MAX_ROWS);
+  const hashes = await trx
+    .deleteFrom('incoming_digests')
+    .where('digest', 'in', expiredHashes)
+    .executeTakeFirstOrThrow();
+  const expiredBounces = trx
+    .selectFrom('bounces')
+    .select('normalized_email')
+    .where('bounced_at', '<', daysAgo(retention.keepInquiriesDays))
+    .limit(MAX_ROWS);
+  const bounces = await trx
+    .deleteFrom('bounces')
+    .where('normalized_email', 'in', expiredBounces)
+    .executeTakeFirstOrThrow();
   const expiredRequests = trx
     .selectFrom('subscribers')
     .select('id')
@@ -127,6 +151,8 @@ async function eraseRows(trx: Trx, { retention, timeZone, now }: ErasureOptions)
     inquiries: expired.length,
     deliveries: deliveriesOfExpired.length + deliveries.length,
     mails: Number(mails.numDeletedRows),
+    hashes: Number(hashes.numDeletedRows),
+    bounces: Number(bounces.numDeletedRows),
     subscribers: Number(subscribers.numDeletedRows),
     pageViews: Number(pageViews.numDeletedRows),
   };

@@ -77,7 +77,7 @@ export async function schedulePublication(
 
 /**
  * Takes the changes since into a scheduled publication: the versions that the member saw. Resolves to its time (ms).
- * @throws the Refusal `left` like `cancelScheduled`, or `conflict` if a draft was changed since or is not its own
+ * @throws the Refusal `not-scheduled` like `cancelScheduled`, or `conflict` if a draft was changed since or is not its own
  */
 export async function includeChanges(
   trx: Trx,
@@ -85,7 +85,7 @@ export async function includeChanges(
   { id, files: seen, author }: Pick<Schedule, 'author' | 'files'> & { id: string },
 ): Promise<number> {
   const scheduled = (await listScheduled(trx)).find((one) => one.id === id);
-  if (!scheduled) throw new Refusal('left');
+  if (!scheduled) throw new Refusal('not-scheduled');
   const isOwn = ({ file }: { file: string }) => scheduled.files.some((one) => one.file === file);
   if (!seen.every(isOwn)) throw new Refusal('conflict');
   const files = await readSeenDrafts(trx, kind, seen);
@@ -95,19 +95,19 @@ export async function includeChanges(
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
     .returning('id')
-    .executeTakeFirstOrThrow(orRefuse('left'));
+    .executeTakeFirstOrThrow(orRefuse('not-scheduled'));
   return scheduled.dueAt;
 }
 
 /**
- * Cancels a scheduled publication; resolves to its files. Throws the Refusal `left` if it has begun or was canceled.
+ * Cancels a scheduled publication; resolves to its files. Throws the Refusal `not-scheduled` if it has begun or was canceled.
  */
 export async function cancelScheduled(trx: Trx, id: string): Promise<string[]> {
   return (await takeScheduled(trx, id)).files.map(({ file }) => file);
 }
 
 /**
- * Sets another time for a scheduled publication; resolves to its files. Throws the Refusal `left` like
+ * Sets another time for a scheduled publication; resolves to its files. Throws the Refusal `not-scheduled` like
  * `cancelScheduled`.
  */
 export async function changeTime(trx: Trx, id: string, dueAt: number): Promise<string[]> {
@@ -117,7 +117,7 @@ export async function changeTime(trx: Trx, id: string, dueAt: number): Promise<s
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
     .returning('files')
-    .executeTakeFirstOrThrow(orRefuse('left'));
+    .executeTakeFirstOrThrow(orRefuse('not-scheduled'));
   return parseColumn(publishedFiles, files).map(({ file }) => file);
 }
 
@@ -132,7 +132,7 @@ async function takeScheduled(trx: Trx, id: string, dueBy?: number) {
     .where('state', '=', 'scheduled')
     .$if(dueBy !== undefined, (rows) => rows.where('due_at', '<=', dueBy!))
     .returning(['files', 'requested_by', 'due_at'])
-    .executeTakeFirstOrThrow(orRefuse('left'));
+    .executeTakeFirstOrThrow(orRefuse('not-scheduled'));
   return { files: parseColumn(publishedFiles, files), author: requested_by, dueAt: due_at };
 }
 
@@ -163,7 +163,7 @@ type Due = StartedPublication & { author: string };
  * Begins a publication whose time has come, with the texts that were scheduled: what was changed since stays a draft. What
  * was published meanwhile is left out. Resolves to undefined if nothing is left, or if it could not begin, which is then
  * recorded.
- * @throws the Refusal `left` if another instance began it, or `publishing` while another publication runs
+ * @throws the Refusal `not-scheduled` if another instance began it, or `publishing` while another publication runs
  */
 async function beginScheduled(
   trx: Trx,
@@ -236,7 +236,7 @@ export async function publishDue(
     try {
       due = await database.write((trx) => beginScheduled(trx, { id, folder: editing.folder, now }));
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'left') continue;
+      if (error instanceof Refusal && error.code === 'not-scheduled') continue;
       if (error instanceof Refusal && error.code === 'publishing') return;
       throw error;
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { InboxInquiryTable, EventKind } from '../../../server/database/inbox-tables.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
+import { parseDealNote, type DealNote } from '../../../server/inquiries/deal-note.ts';
 import type { Actor } from '../audit.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
 
@@ -66,7 +67,7 @@ export async function recordChange(
   if (snoozed_until !== undefined)
     await event('snoozed', snoozed_until === null ? '' : new Date(snoozed_until).toISOString());
   if (deal_value !== undefined || reason !== undefined)
-    await event('deal', [deal_value, reason].filter((part) => part ?? '').join(' · '));
+    await event('deal', JSON.stringify({ dealValue: deal_value, reason } satisfies DealNote));
   if (assignee === undefined) return;
   const member = await trx
     .selectFrom('inbox_members')
@@ -78,10 +79,14 @@ export async function recordChange(
     await notifyMember(trx, { kind: 'assigned', to: member.email, by: session.email, references }, now);
 }
 
-export const eventsOf = (query: Query, inquiries: readonly string[]) =>
-  query
+export async function eventsOf(query: Query, inquiries: readonly string[]) {
+  const rows = await query
     .selectFrom('inbox_events')
     .select(['id', 'inquiry', 'at', 'actor', 'kind', 'value'])
     .where('inquiry', 'in', inquiries)
     .orderBy('at')
     .execute();
+  return rows.map(({ kind, ...event }) =>
+    kind === 'deal' ? { ...event, kind, deal: parseDealNote(event.value) } : { ...event, kind },
+  );
+}

@@ -31,7 +31,7 @@ const readRows = (query: Query, references: readonly string[]) =>
  * Merges an inquiry, and all that are merged into it, into another one of the same person. If either waits for a reply,
  * the main one does afterwards, as long as nobody replies to it: a reply to one before the merge is no reply to the
  * other. Resolves to the former values, for undo.
- * @throws the Refusal `same-inquiry`, `not-found`, `held` (quarantined), `merged` (already merged), or `other-person`
+ * @throws the Refusal `same-inquiry`, `not-found`, `quarantined`, `merged` (already merged), or `other-person`
  * (their senders share no address)
  */
 export async function mergeInquiries(
@@ -46,7 +46,7 @@ export async function mergeInquiries(
   const from = mains.find(({ reference }) => reference === other);
   if (!into || !from) throw new Refusal('not-found');
   if (mains.some(({ merged_into }) => merged_into !== null)) throw new Refusal('merged');
-  if (mains.some(({ state }) => state === 'quarantined')) throw new Refusal('held');
+  if (mains.some(({ state }) => state === 'quarantined')) throw new Refusal('quarantined');
   const [groupInto, groupFrom] = [await groupOf(trx, main), await groupOf(trx, other)];
   const addresses = await senderAddresses(trx, groupInto);
   const theirs = await senderAddresses(trx, groupFrom);
@@ -93,7 +93,7 @@ export async function mergeInquiries(
  * Resolves to the former values, for undo.
  * @throws the Refusal `not-found` or `not-merged`
  */
-export async function takeOut(action: MemberAction, reference: string): Promise<Restorable[]> {
+export async function unmerge(action: MemberAction, reference: string): Promise<Restorable[]> {
   const { trx, session, now } = action;
   const merged = await trx
     .selectFrom('inbox_inquiries')

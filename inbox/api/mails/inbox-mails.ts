@@ -70,7 +70,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
         .where('reference', '=', reference)
         .executeTakeFirst();
       if (!inquiry) return undefined;
-      if (inquiry.state === 'quarantined') throw new DeliveryFailure('held', { permanent: true });
+      if (inquiry.state === 'quarantined') throw new DeliveryFailure('quarantined', { permanent: true });
       return forwardMail(query, payload, { inquiry, sender, messages: messages.reply });
     },
     async reply({ id }: Delivery): Promise<Mail | undefined> {
@@ -88,7 +88,7 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
           .executeTakeFirst());
       if (!inquiry) return undefined;
       // The inquiry was marked as spam after the reply was written.
-      if (inquiry.state === 'quarantined') throw new DeliveryFailure('held', { permanent: true });
+      if (inquiry.state === 'quarantined') throw new DeliveryFailure('quarantined', { permanent: true });
       const author = await query
         .selectFrom('inbox_members')
         .select('name')

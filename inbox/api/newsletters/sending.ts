@@ -78,12 +78,12 @@ export async function stop(trx: Trx, id: string): Promise<{ subject: string; was
 }
 
 /**
- * Retries the failed copies and resolves to their number and the subject. Throws the Refusal `left` when none failed.
+ * Retries the failed copies and resolves to their number and the subject. Throws the Refusal `none-failed`.
  */
 export async function retryFailed(trx: Trx, id: string, now: number) {
   const newsletter = await lockNewsletter(trx, id);
   const copies = await retryCopies(trx, newsletter, now);
-  if (copies === 0) throw new Refusal('left');
+  if (copies === 0) throw new Refusal('none-failed');
   return { subject: newsletter.subject, copies };
 }
 

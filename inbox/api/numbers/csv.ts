@@ -5,7 +5,7 @@ import type { Counts } from './period-counts.ts';
 const columns = (counts: Counts, suffix: '' | ' before') => ({
   [`page views${suffix}`]: counts.views,
   [`inquiries${suffix}`]: counts.inquiries,
-  [`in quarantine${suffix}`]: counts.held,
+  [`in quarantine${suffix}`]: counts.quarantined,
   [`answered${suffix}`]: counts.answered,
   [`minutes to first reply (median)${suffix}`]: counts.median,
   [`won${suffix}`]: counts.won,

@@ -8,7 +8,7 @@ import { DAY_MS } from '../../../content-model/text/durations.ts';
 
 type Outcomes = ReturnType<typeof outcomesOf>;
 /** Counts of one period or of all. Null for data past its retention period. */
-export type Counts = Record<keyof Outcomes | 'views' | 'held', number | null>;
+export type Counts = Record<keyof Outcomes | 'views' | 'quarantined', number | null>;
 
 export type RetentionDays = Pick<
   Environment,
@@ -48,18 +48,18 @@ export async function readPeriodCounts(
     const isRetained = (days: number) => startsAt >= now - days * DAY_MS;
     const spanViews = views.filter(({ key }) => key >= from && key < until);
     const erasedDays = erased.days.filter(({ day }) => day >= from && day < until);
-    const held = inquiries.length - accepted.length + sumOf(erasedDays, 'inquiries');
+    const quarantined = inquiries.length - accepted.length + sumOf(erasedDays, 'inquiries');
     counts.push({
       views: isRetained(keepPageViewsDays) ? sumOf(spanViews, 'views') : null,
-      held: isRetained(quarantineDays(from)) ? held : null,
+      quarantined: isRetained(quarantineDays(from)) ? quarantined : null,
       ...(isRetained(keepInquiriesDays) ? outcomesOf(accepted, now) : UNKNOWN),
     });
   }
   const isKnown = (name: keyof Counts) => counts.every((one) => one[name] !== null);
-  const sum = (name: 'views' | 'held') =>
+  const sum = (name: 'views' | 'quarantined') =>
     isKnown(name) ? sumOf(counts as Record<typeof name, number>[], name) : null;
   const outcomes = isKnown('inquiries') ? outcomesOf(received, now) : UNKNOWN;
-  const total: Counts = { views: sum('views'), held: sum('held'), ...outcomes };
+  const total: Counts = { views: sum('views'), quarantined: sum('quarantined'), ...outcomes };
   return { counts, received, total };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AUDIT_RETENTION_MS } from '../../../server/database/schema/baseline.ts';
+import { AUDIT_RETENTION_MS } from '../audit.ts';
 import { countOf } from '../../../server/database/queries.ts';
 import type { DeliveryChannel } from '../../../server/outbox/purposes.ts';
 import type { Query } from '../../../server/database/tables.ts';

@@ -32,7 +32,7 @@ import { listInquiries } from '../inquiries/list.ts';
 import { findInquiry, readInquiry } from '../inquiries/one.ts';
 import { selectInquiries } from '../inquiries/selection.ts';
 import { groupOf } from '../../../server/inquiries/group.ts';
-import { mergeInquiries, takeOut } from '../inquiries/merge.ts';
+import { mergeInquiries, unmerge } from '../inquiries/merge.ts';
 import { restoreInquiries } from '../inquiries/restore.ts';
 import { review, undoReview } from '../inquiries/spam-review.ts';
 import { reportPresence } from '../inquiries/presence.ts';
@@ -120,7 +120,7 @@ export const inquiryProcedures = {
       const { state, reference } = await findInquiry(action.trx, given);
       // What the member saw was merged into it since.
       if (reference !== given) throw new Refusal('conflict');
-      if (state === 'quarantined') throw new Refusal('held');
+      if (state === 'quarantined') throw new Refusal('quarantined');
       await refuseUnassignable(action.trx, change);
       const former = await changeInquiry(action, { reference, version: seenVersion }, change);
       return { undo: former ? await storeUndo(action, { change, items: [former] }) : null };
@@ -199,7 +199,7 @@ export const inquiryProcedures = {
   ),
   /** Takes the inquiry out of the one that it is merged into. */
   'POST /inquiries/:reference/unmerge': mutation('member', byReference, async (action, { reference }) => {
-    const restorable = await takeOut(action, reference);
+    const restorable = await unmerge(action, reference);
     return { undo: await storeUndo(action, { kind: 'merge-undo', restorable }) };
   }),
   'POST /inquiries/:reference/retry': mutation(

@@ -38,8 +38,7 @@ interface Forward {
 
 /**
  * Sends messages of an inquiry with their files to somebody else. Idempotent by its id.
- * @throws the Refusal `already-sent` when its id went to another address or with another text, `held` for a quarantined
- * inquiry, `no-mailbox` for an address that bounced, or `forward-too-large` if an email does not take the files
+ * @throws the Refusal `already-sent` when its id went to another address or with another text, `quarantined`, `no-mailbox` for an address that bounced, or `forward-too-large` if an email does not take the files
  */
 export async function queueForward(
   { trx, session, now }: MemberAction,
@@ -47,7 +46,7 @@ export async function queueForward(
   { id, to, text, what }: Forward,
 ): Promise<void> {
   const { reference, state } = inquiry;
-  if (state === 'quarantined') throw new Refusal('held');
+  if (state === 'quarantined') throw new Refusal('quarantined');
   const stored = await trx
     .selectFrom('deliveries')
     .select(['inquiry', 'purpose', 'payload'])

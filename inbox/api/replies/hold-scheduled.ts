@@ -34,11 +34,17 @@ export async function holdScheduled(
     const seen = replies.filter((one) => one.created_at < created_at).map((one) => one.id);
     await addToDraft(trx, owner.id, { reference: main, seen, ...reply });
     // The event and the note with its text have the same id.
-    const heldId = randomUUID();
-    await recordEvents(trx, [main], { id: heldId, kind: 'held', value: owner.email, actor: author, at: now });
+    const eventId = randomUUID();
+    await recordEvents(trx, [main], {
+      id: eventId,
+      kind: 'reply-returned',
+      value: owner.email,
+      actor: author,
+      at: now,
+    });
     await trx
       .insertInto('inbox_notes')
-      .values({ id: heldId, inquiry: main, author, text: reply.text, created_at: now })
+      .values({ id: eventId, inquiry: main, author, text: reply.text, created_at: now })
       .execute();
     told.add(owner.email);
   }

@@ -26,7 +26,7 @@ import { orRefuse, Refusal } from '../refusal.ts';
 
 /**
  * Puts a reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time
- * of sending (ms). Throws the Refusal `already-sent` when its id has another text, `held` for a quarantined inquiry,
+ * of sending (ms). Throws the Refusal `already-sent` when its id has another text, `quarantined`,
  * `no-mailbox` when its sender has no working address, `wrong-time` for one that cannot be scheduled, and `conflict`
  * when there is a reply that the author has not seen, or the inquiry was merged into another meanwhile.
  */
@@ -91,9 +91,9 @@ const storedReply = (
     .where('author', '=', author)
     .executeTakeFirst();
 
-/** Throws the Refusal `held` for a quarantined inquiry, and `no-mailbox` when its sender has no working address. */
+/** Throws the Refusal `quarantined`, and `no-mailbox` when its sender has no working address. */
 async function refuseUndeliverable(trx: Trx, { state, email }: Inquiry): Promise<void> {
-  if (state === 'quarantined') throw new Refusal('held');
+  if (state === 'quarantined') throw new Refusal('quarantined');
   const address = parseEmailAddress(email);
   if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
 }

@@ -9,7 +9,14 @@ import { Thread } from './Thread.tsx';
 const author = 'ada@agency.example';
 /** A scheduled reply that was held at the same moment as others of its author. */
 const held = (id: string, text: string) => ({
-  event: { id, inquiry: 'GL-7K3M-92QX', at: 2, actor: author, kind: 'held' as const, value: author },
+  event: {
+    id,
+    inquiry: 'GL-7K3M-92QX',
+    at: 2,
+    actor: author,
+    kind: 'reply-returned' as const,
+    value: author,
+  },
   note: { id, inquiry: 'GL-7K3M-92QX', author, text, createdAt: 2 },
 });
 

@@ -16,7 +16,7 @@ import { IncomingMail } from './IncomingMail.tsx';
 import { ThreadEntry } from './ThreadEntry.tsx';
 import { FieldValues, Message } from './Message.tsx';
 import { ReplyText } from './ReplyText.tsx';
-import { takeOut } from './actions.ts';
+import { unmerge } from './actions.ts';
 import { cancelReply } from './reply-actions.ts';
 import css from './Thread.module.css';
 import { FileList } from './FileList.tsx';
@@ -33,8 +33,9 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
   const { text: draft } = useDraft('reply', reference);
   const events = inquiry.events.map((event) => ({
     ...event,
-    /** The text of a scheduled reply that was held. It has the id of the event. */
-    heldText: event.kind === 'held' ? inquiry.notes.find(({ id }) => id === event.id)?.text : undefined,
+    /** The text of a scheduled reply that became a draft again. It has the id of the event. */
+    heldText:
+      event.kind === 'reply-returned' ? inquiry.notes.find(({ id }) => id === event.id)?.text : undefined,
   }));
   const notes = inquiry.notes.filter((note) => events.every(({ id }) => id !== note.id));
   const forms = [inquiry, ...merged].map((form) => ({ at: form.receivedAt, id: form.reference, form }));
@@ -150,10 +151,10 @@ function Form({ main, form, part, isMerged, isFolded }: FormProps) {
       {isMerged && mayChange && (
         <Button
           variant="quiet"
-          aria-label={`${detail.takeOut}: ${reference}`}
-          onClick={() => void takeOut(main, reference)}
+          aria-label={`${detail.unmerge}: ${reference}`}
+          onClick={() => void unmerge(main, reference)}
         >
-          {detail.takeOut}
+          {detail.unmerge}
         </Button>
       )}
     </ThreadEntry>

@@ -12,7 +12,7 @@ import { changedText, requestChange, requestOne, type Change, type SpamVerdict }
 import { settleConflict, showConflict } from './conflicts.ts';
 import { expectedVersions } from './expected-version.ts';
 import { inTurn } from './in-turn.ts';
-import { showMergeNow, shownRows, showNow, showRowsNow, showTakenOutNow } from './show-now.ts';
+import { showMergeNow, shownRows, showNow, showRowsNow, showUnmergeNow } from './show-now.ts';
 
 /** Undoes changes in reverse order, each only once when another one fails and is tried again. */
 function undoAll(ids: string[]): () => Promise<void> {
@@ -197,12 +197,12 @@ export const merge = (main: string, other: string): Promise<void> =>
     text: fill(detail.merged, { reference: other }),
   });
 
-/** Takes an inquiry out of the one that is open, into which it is merged. */
-export const takeOut = (main: string, reference: string): Promise<void> =>
+/** Separates an inquiry from the one that is open, into which it is merged. */
+export const unmerge = (main: string, reference: string): Promise<void> =>
   saveShown(main, {
-    show: () => showTakenOutNow(main, reference),
+    show: () => showUnmergeNow(main, reference),
     request: () => call('POST /inquiries/:reference/unmerge', { reference }),
-    text: fill(detail.takenOut, { reference }),
+    text: fill(detail.unmerged, { reference }),
   });
 
 /** Marks the selected inquiries as read or unread, for this member only. */

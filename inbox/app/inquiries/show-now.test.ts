@@ -9,7 +9,7 @@ import {
   type Filter,
   type ListedInquiry,
 } from '../queries.ts';
-import { showMergeNow, showNow, showTakenOutNow } from './show-now.ts';
+import { showMergeNow, showNow, showUnmergeNow } from './show-now.ts';
 
 afterEach(() => queries.clear());
 
@@ -95,7 +95,7 @@ test('an inquiry that is taken out takes with it what was written to it', () => 
   const note = (id: string, of: string) => ({ id, inquiry: of, author: '', text: id, createdAt: 1 });
   const notes = [note('mine', reference), note('theirs', 'OTHER')];
   queries.setQueryData(queryKey, { ...inquiry, merged, notes });
-  const takeBack = showTakenOutNow(reference, 'OTHER');
+  const takeBack = showUnmergeNow(reference, 'OTHER');
   expect([openedNow().merged, openedNow().notes]).toEqual([[], [notes[0]]]);
   takeBack();
   expect([openedNow().merged, openedNow().notes]).toEqual([merged, notes]);

@@ -92,8 +92,8 @@ export function showMergeNow(main: string, other: string): () => void {
   };
 }
 
-/** Shows that an inquiry is taken out of an opened one, with what was written to it, and returns what takes that back. */
-export function showTakenOutNow(main: string, reference: string): () => void {
+/** Shows that an inquiry is separated from an opened one, with what was written to it, and returns what takes that back. */
+export function showUnmergeNow(main: string, reference: string): () => void {
   changedHere([main, reference]);
   const opened = queries.getQueryData(inquiryQuery(main).queryKey);
   if (!opened) return () => undefined;
@@ -110,7 +110,7 @@ export function showTakenOutNow(main: string, reference: string): () => void {
 /** The history of an inquiry with what the member does now. */
 function withEvent(
   { reference: inquiry, events }: Inquiry,
-  event: Pick<Inquiry['events'][number], 'kind' | 'value'>,
+  event: { kind: 'merged' | 'unmerged'; value: string },
 ): Inquiry['events'] {
   const actor = queries.getQueryData(sessionQuery.queryKey)?.email ?? '';
   return [...events, { ...event, inquiry, id: crypto.randomUUID(), actor, at: Date.now() }];

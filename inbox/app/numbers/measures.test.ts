@@ -22,7 +22,7 @@ test.each([
 const counts = {
   views: 200,
   inquiries: 6,
-  held: 2,
+  quarantined: 2,
   won: 1,
   wonValue: 0,
   lostValue: 0,
@@ -45,6 +45,6 @@ test('a share needs both counts, and a whole above zero', () => {
   const values = (changes: object) =>
     Object.fromEntries(measuresIn('USD').map(({ name, of }) => [name, of({ ...counts, ...changes })]));
   expect(values({})).toMatchObject({ Conversion: 0.03, 'Spam share': 0.25, 'Response time': null });
-  expect(values({ views: 0, held: null })).toMatchObject({ Conversion: null, 'Spam share': null });
-  expect(values({ inquiries: 0, held: 0 })).toMatchObject({ Conversion: 0, 'Spam share': null });
+  expect(values({ views: 0, quarantined: null })).toMatchObject({ Conversion: null, 'Spam share': null });
+  expect(values({ inquiries: 0, quarantined: 0 })).toMatchObject({ Conversion: 0, 'Spam share': null });
 });

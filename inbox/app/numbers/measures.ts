@@ -74,8 +74,9 @@ export const measuresIn = (currency: string): readonly Measure[] => [
   {
     ...measures.spam,
     ...percentage,
-    needs: ['held'],
-    of: ({ inquiries, held }) => share(held, held === null || inquiries === null ? null : inquiries + held),
+    needs: ['quarantined'],
+    of: ({ inquiries, quarantined }) =>
+      share(quarantined, quarantined === null || inquiries === null ? null : inquiries + quarantined),
   },
 ];
 

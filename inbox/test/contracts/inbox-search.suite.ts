@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
-import { addPhoneTerms } from '../../../server/database/schema/phone-terms.ts';
+import { addPhoneTerms } from '../../../server/database/migrations/0002-phone-numbers.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
 import { NO_FILTER } from '../../api/inquiries/views.ts';

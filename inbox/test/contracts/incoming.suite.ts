@@ -147,7 +147,7 @@ export function incomingSuite({ place }: Engine): void {
       await team.receive(incomingMail({ inReplyTo }));
       const { events, ...inquiry } = await team.read(reference);
       expect(inquiry).toMatchObject({ replies: [], status: 'new', dueAt: expect.any(Number) });
-      expect(events).toMatchObject([{ kind: 'held', actor: email, value: email }]);
+      expect(events).toMatchObject([{ kind: 'reply-returned', actor: email, value: email }]);
       expect(inquiry.notes).toMatchObject([{ id: events[0]!.id, text: 'Tomorrow.' }]);
       const [text, copies] = ['Dear Vera\n\nTomorrow.', 'tom@visitor.example'];
       expect(await readDrafts(query, member)).toMatchObject([{ reference, text, cc: copies }]);

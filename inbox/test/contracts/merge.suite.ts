@@ -9,7 +9,7 @@ import { incomingMail } from '../../../tests/support/incoming-mails.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { draftFiles } from '../../api/files/reply-files.ts';
 import { countViews } from '../../api/inquiries/counts.ts';
-import { mergeInquiries, takeOut } from '../../api/inquiries/merge.ts';
+import { mergeInquiries, unmerge } from '../../api/inquiries/merge.ts';
 import { streamInquiries } from '../../api/inquiries/selection.ts';
 import { markRead } from '../../api/inquiries/notes.ts';
 import { lastMailBefore, threadIds } from '../../api/replies/history.ts';
@@ -94,10 +94,10 @@ export function mergeSuite({ place }: Engine): void {
       await expect(team.merge(a, b)).rejects.toThrow('merged');
       await expect(team.merge(b, c)).rejects.toThrow('merged');
       await expect(team.merge(b, a)).rejects.toThrow('merged');
-      await expect(team.merge(a, held)).rejects.toThrow('held');
-      await expect(team.merge(held, a)).rejects.toThrow('held');
+      await expect(team.merge(a, held)).rejects.toThrow('quarantined');
+      await expect(team.merge(held, a)).rejects.toThrow('quarantined');
       await expect(team.merge(a, 'GL-0000-0000')).rejects.toThrow('not-found');
-      await expect(team.takeOut(a)).rejects.toThrow('not-merged');
+      await expect(team.unmerge(a)).rejects.toThrow('not-merged');
       expect(await team.dump()).toEqual(was);
     });
 
@@ -176,7 +176,7 @@ export function mergeSuite({ place }: Engine): void {
       const before = await team.reply(team.session, other, Date.now() - 2_000);
       await team.merge(main, other);
       const since = await team.reply(team.session, main);
-      await team.takeOut(other);
+      await team.unmerge(other);
       expect((await team.read(main)).replies).toMatchObject([{ id: since }]);
       expect((await team.read(other)).replies).toMatchObject([{ id: before }]);
       expect((await team.listed()).toSorted()).toEqual([main, other].toSorted());
@@ -201,7 +201,7 @@ export function mergeSuite({ place }: Engine): void {
       expect(await team.dump()).toEqual(both);
       const late = await team.undoable((action) => mergeInquiries(action, { main, other }));
       const together = await team.dump();
-      await team.undo(await team.undoable((action) => takeOut(action, other)));
+      await team.undo(await team.undoable((action) => unmerge(action, other)));
       expect(await team.dump()).toEqual(together);
       await expect(team.undo(late)).rejects.toThrow('conflict');
       expect(await team.dump()).toEqual(together);

@@ -23,7 +23,7 @@ export function mergedRepliesSuite({ place }: Engine): void {
       await team.merge(main, other);
       expect(await team.unanswered(member)).toEqual([main]);
       expect(await team.read(main)).toMatchObject({ dueAt });
-      await team.takeOut(other);
+      await team.unmerge(other);
       expect(await team.unanswered(member)).toEqual([other]);
       expect(await team.read(other)).toMatchObject({ dueAt, status: 'new' });
       await team.merge(main, other);
@@ -35,7 +35,7 @@ export function mergedRepliesSuite({ place }: Engine): void {
       await using site = await servicesAt(await place());
       const team = await teamAt(site);
       const { member } = team.session;
-      const steps = fc.array(fc.constantFrom('reply A', 'reply B', 'merge', 'take out'), { maxLength: 6 });
+      const steps = fc.array(fc.constantFrom('reply A', 'reply B', 'merge', 'unmerge'), { maxLength: 6 });
       await fc.assert(
         fc.asyncProperty(steps, async (sequence) => {
           const [a, b] = [await team.inquiry(), await team.inquiry()];
@@ -51,7 +51,7 @@ export function mergedRepliesSuite({ place }: Engine): void {
               for (const answered of isMerged ? [a, b] : [one]) waiting.delete(answered);
             } else if (isMerged !== (step === 'merge')) {
               isMerged = step === 'merge';
-              await (isMerged ? team.merge(a, b, now) : team.takeOut(b, now));
+              await (isMerged ? team.merge(a, b, now) : team.unmerge(b, now));
             }
           }
           const found = (await team.unanswered(member)).filter((one) => [a, b].includes(one));
@@ -104,7 +104,7 @@ export function mergedRepliesSuite({ place }: Engine): void {
       expect(await team.unanswered(member)).toEqual([main]);
       await team.reply(team.session, other);
       expect(await team.unanswered(member)).toEqual([]);
-      await team.takeOut(other);
+      await team.unmerge(other);
       expect(await team.unanswered(member)).toEqual([]);
     });
 
@@ -155,11 +155,11 @@ export function mergedRepliesSuite({ place }: Engine): void {
       await team.age(main, Date.now() - DAY_MS);
       await team.merge(main, other);
       expect(await team.unanswered(member)).toEqual([main]);
-      await team.takeOut(other);
+      await team.unmerge(other);
       expect(await team.unanswered(member)).toEqual([other]);
       await team.merge(main, other);
       await team.reply(team.session, main, Date.now() + 1);
-      await team.takeOut(other);
+      await team.unmerge(other);
       expect(await team.unanswered(member)).toEqual([]);
     });
   });

@@ -146,7 +146,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
         now: {
           views: 40,
           inquiries: 2,
-          held: 0,
+          quarantined: 0,
           won: 1,
           answered: 2,
           median: 10,
@@ -159,7 +159,14 @@ export function numbersSuite({ place: somewhere }: Engine): void {
 
     test('an answer after the moment of reading counts as open', async () => {
       const today = (await read('day')).periods.at(-1);
-      expect(today!.now).toEqual({ views: 17, ...NONE, inquiries: 2, held: 1, answered: 0, median: null });
+      expect(today!.now).toEqual({
+        views: 17,
+        ...NONE,
+        inquiries: 2,
+        quarantined: 1,
+        answered: 0,
+        median: null,
+      });
     });
 
     test('the total has the days before it beside it', async () => {
@@ -167,7 +174,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
       expect(days.total.now).toMatchObject({
         views: 57,
         inquiries: 4,
-        held: 1,
+        quarantined: 1,
         won: 1,
         answered: 2,
         median: 10,
@@ -219,8 +226,8 @@ export function numbersSuite({ place: somewhere }: Engine): void {
     test('what was quarantined before its retention is unknown', async () => {
       const months = await read('month');
       // Quarantined inquiries are erased within a year, so earlier numbers are unknown.
-      expect(months.periods[0]!.now).toMatchObject({ inquiries: 0, held: null });
-      expect(months.total.now).toMatchObject({ inquiries: 5, held: null, won: 2 });
+      expect(months.periods[0]!.now).toMatchObject({ inquiries: 0, quarantined: null });
+      expect(months.total.now).toMatchObject({ inquiries: 5, quarantined: null, won: 2 });
     });
   });
 }

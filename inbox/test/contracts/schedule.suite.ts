@@ -104,7 +104,7 @@ export function scheduleSuite({ place, kind }: Engine): void {
       expect(await listScheduled(database.query)).toMatchObject([{ id, dueAt: later }]);
       await database.write((trx) => cancelScheduled(trx, id));
       const late = database.write((trx) => changeTime(trx, id, later));
-      await expect(late).rejects.toMatchObject({ code: 'left' });
+      await expect(late).rejects.toMatchObject({ code: 'not-scheduled' });
     });
 
     test('takes place at its time, after a restart, and on one of two instances', async () => {
@@ -194,7 +194,9 @@ export function scheduleSuite({ place, kind }: Engine): void {
       await publishDue({ ...site, editing });
       expect(published).toEqual([]);
       expect(await stateOf(site)).toBeUndefined();
-      await expect(database.write((trx) => cancelScheduled(trx, id))).rejects.toMatchObject({ code: 'left' });
+      await expect(database.write((trx) => cancelScheduled(trx, id))).rejects.toMatchObject({
+        code: 'not-scheduled',
+      });
     });
 
     test('of somebody who is no longer allowed to publish does not happen', async () => {

@@ -174,7 +174,7 @@ test('a forward is taken back in time, and refused in quarantine', async () => {
   expect((await undo()).status).toBe(200);
   expect((await one(reference)).events).toEqual([]);
   expect((await undo()).error).toBe('left');
-  expect((await forward(await received({}, robotic))).error).toBe('held');
+  expect((await forward(await received({}, robotic))).error).toBe('quarantined');
   expect((await forward(reference, { to: 'nobody' })).error).toBe('wrong-input');
   const other = await received();
   await forward(reference, { id });

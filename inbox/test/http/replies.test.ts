@@ -116,7 +116,7 @@ describe('a reply', () => {
   });
 
   test('is refused to a quarantined inquiry or an address without email', async () => {
-    expect((await reply(await received({}, robotic))).error).toBe('held');
+    expect((await reply(await received({}, robotic))).error).toBe('quarantined');
     expect((await reply(await received({ email: 'by telephone' }))).error).toBe('no-mailbox');
     const email = 'bounced@visitor.example';
     await query()

@@ -58,7 +58,7 @@ test('a quarantined inquiry is neither moved nor assigned before it is released'
     version: 0,
     ...change,
   });
-  expect(single).toEqual({ error: 'held' });
+  expect(single).toEqual({ error: 'quarantined' });
   expect(await one(references[0]!)).toMatchObject({ state: 'quarantined', status: 'new' });
 });
 

@@ -36,6 +36,38 @@ test('an invitation leads to a passkey, which signs in again', async () => {
   expect(page.faults).toEqual([]);
 });
 
+test('the next member sees nothing of the former one in the same window', async () => {
+  const page = await inbox.device();
+  await joinWith(page, await inbox.site.invite('former@agency.example', 'member'));
+  const search = page.getByLabel('Search');
+  const signInAgain = async () => {
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('navigation', { name: 'Inbox' }).waitFor();
+  };
+  await search.fill('Bo Visitor');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect(await page.getByText('your session has ended').count()).toBe(0);
+  await signInAgain();
+  expect(await search.inputValue()).toBe('');
+  // A session that ends by itself: the same member finds what was typed.
+  await search.fill('Bo Visitor');
+  await page.context().clearCookies();
+  await page.getByText('your session has ended').waitFor();
+  await signInAgain();
+  expect(await search.inputValue()).toBe('Bo Visitor');
+  await page.context().clearCookies();
+  await page.getByText('your session has ended').waitFor();
+  // Now somebody else signs in.
+  await page.route('**/inbox/api/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), member: 'another' } });
+  });
+  await signInAgain();
+  await expect.poll(() => search.inputValue()).toBe('');
+  expect(page.faults).toEqual([]);
+});
+
 test('after a change of the domain the sign-in page says why passkeys are missing', async () => {
   const page = await inbox.device();
   await joinWith(page, await inbox.site.invite('mover@agency.example', 'member'));

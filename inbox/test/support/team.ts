@@ -4,7 +4,7 @@ import { type Services } from '../../../tests/support/services.ts';
 import { addDraftFile } from '../../api/files/reply-files.ts';
 import { changeInquiry } from '../../api/inquiries/changes.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
-import { mergeInquiries, takeOut } from '../../api/inquiries/merge.ts';
+import { mergeInquiries, unmerge } from '../../api/inquiries/merge.ts';
 import { restoreInquiries } from '../../api/inquiries/restore.ts';
 import { findInquiry } from '../../api/inquiries/one.ts';
 import { storeUndo, takeUndo } from '../../api/inquiries/undo.ts';
@@ -23,7 +23,7 @@ export async function teamAt(site: Services) {
   const session = await thread.member('ada@agency.example');
   const { database } = site;
   const reader = { member: session.member, timeZone: 'UTC' };
-  const act = <Result>(work: (action: Parameters<typeof takeOut>[0]) => Promise<Result>, now = Date.now()) =>
+  const act = <Result>(work: (action: Parameters<typeof unmerge>[0]) => Promise<Result>, now = Date.now()) =>
     database.write((trx) => work({ trx, session, now }));
   return {
     ...thread,
@@ -31,9 +31,9 @@ export async function teamAt(site: Services) {
     reader,
     merge: (main: string, other: string, now?: number) =>
       act((action) => mergeInquiries(action, { main, other }), now),
-    takeOut: (reference: string, now?: number) => act((action) => takeOut(action, reference), now),
+    unmerge: (reference: string, now?: number) => act((action) => unmerge(action, reference), now),
     /** Merges in a way that can be undone, as over HTTP. */
-    undoable: (work: (action: Parameters<typeof takeOut>[0]) => ReturnType<typeof takeOut>) =>
+    undoable: (work: (action: Parameters<typeof unmerge>[0]) => ReturnType<typeof unmerge>) =>
       act(async (action) => storeUndo(action, { kind: 'merge-undo', restorable: await work(action) })),
     undo: (id: string) =>
       act(async (action) => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '../../../content-model/text/durations.ts';
 import type { Database } from '../database.ts';
 import type { Trx } from '../tables.ts';
 import { inbox } from './inbox.ts';
@@ -11,8 +10,8 @@ import { members } from './members.ts';
 import { operations } from './operations.ts';
 import { subscribers } from './subscribers.ts';
 
-/** Retention period of the audit log. Triggers refuse to delete younger lines. */
-export const AUDIT_RETENTION_MS = 2 * 365 * DAY_MS;
+/** Two years. The triggers refuse to delete younger lines of the audit log. */
+const AUDIT_RETENTION_MS = 63_072_000_000;
 
 /** Creates the first schema: the same tables on both engines. */
 export async function baseline(trx: Trx, kind: Database['kind']): Promise<void> {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { paginate } from '../../database/queries.ts';
 import type { Inquiry, Query, Subscriber } from '../../database/tables.ts';
+import { parseDealNote, type DealNote } from '../../inquiries/deal-note.ts';
 import { fieldValuesOf, fieldValueText, type FieldValue } from '../../inquiries/field-values.ts';
 import { perField } from '../../../content-model/forms/fields.ts';
 import { searchInquiries, type InquiryFilter } from '../../inquiries/search.ts';
@@ -92,7 +93,10 @@ async function readTeamWork(query: Query, references: string[], timeText: TimeTe
     .select(['inquiry', 'at', 'actor as by', 'kind', 'value'])
     .where('inquiry', 'in', references)
     .execute();
-  const history = events.map(({ kind, value, ...event }) => ({ ...event, text: `${kind} ${value}`.trim() }));
+  const history = events.map(({ kind, value, ...event }) => ({
+    ...event,
+    text: `${kind} ${kind === 'deal' ? dealText(parseDealNote(value)) : value}`.trim(),
+  }));
   const linesOf = (
     rows: { inquiry: string | null; at: number; by: string; text: string }[],
     reference: string,
@@ -196,3 +200,6 @@ export async function* jsonLines(rows: AsyncIterable<ExportRow>): AsyncGenerator
   }
   yield prefix === '[' ? '[]' : ']';
 }
+
+const dealText = ({ dealValue, reason }: DealNote): string =>
+  [dealValue, reason].filter((part) => part !== null && part !== undefined && part !== '').join(' · ');

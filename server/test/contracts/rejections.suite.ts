@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readSetting } from '../../database/queries.ts';
-import { renameRejections } from '../../database/schema/rejections.ts';
+import { renameRejections } from '../../database/migrations/0004-rejections.ts';
 import { rejectionOfUs } from '../../outbox/pause.ts';
 import { openDatabase } from '../../database/open.ts';
 import { defaultTiming } from '../../outbox/backoff.ts';

@@ -135,6 +135,51 @@ export function retentionSuite({ place, open }: Engine): void {
     }
   });
 
+  test('a long backlog of emails, their hashes and bounces is erased in batches', async () => {
+    const rows = 1_200;
+    const where = await place();
+    await using database = await openDatabase(where);
+    const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(rows)})`;
+    const { query } = database;
+    await sql`${numbers} insert into bounces select 'v' || i || '@visitor.example', '', 0 from n`.execute(
+      query,
+    );
+    await sql`${numbers} insert into incoming_digests select 'h' || i, 0 from n`.execute(query);
+    await sql`${numbers} insert into incoming_mails (id, kind, unreadable, name, email, normalized_email, subject, text,
+      quoted, message_id, files_left_out, received_at, read_at)
+      select 'm' || i, 'reply', 0, '', '', '', '', '', '', '', 0, 0, 0 from n`.execute(query);
+    /** How many rows of each kind each transaction erased. */
+    const erased: number[] = [];
+    const count = async () => {
+      const tables = ['bounces', 'incoming_digests', 'incoming_mails'] as const;
+      const counts = tables.map((table) =>
+        query
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow(),
+      );
+      return (await Promise.all(counts)).map(({ n }) => Number(n));
+    };
+    let left = await count();
+    const counting: Pick<typeof database, 'write' | 'purgeDeleted'> = {
+      async write(work) {
+        const result = await database.write(work);
+        const now = await count();
+        erased.push(...left.map((before, index) => before - now[index]!));
+        left = now;
+        return result;
+      },
+      purgeDeleted: () => database.purgeDeleted(),
+    };
+    await eraseExpired(counting, {
+      retention: { ...retention, dataDir: where.dataDir },
+      timeZone: 'UTC',
+      now: Date.now(),
+    });
+    expect(left).toEqual([0, 0, 0]);
+    expect(Math.max(...erased)).toBeLessThan(rows);
+  });
+
   test('erasing a long backlog delays no inquiry', async () => {
     const rows = 2_000;
     const where = await place();

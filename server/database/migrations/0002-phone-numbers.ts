@@ -1,5 +1,3 @@
-import { fieldValuesOf, fieldValueText } from '../../inquiries/field-values.ts';
-import { linesOf, phoneTermsOf } from '../../inquiries/search-terms.ts';
 import type { Trx } from '../tables.ts';
 
 const PAGE = 500;
@@ -72,7 +70,7 @@ async function readTexts(
     .execute();
   const texts = [
     ...forms.flatMap(({ reference, name, subject, message, ...form }) =>
-      [name, subject, message, ...fieldValuesOf(form).map(fieldValueText)].map(
+      [name, subject, message, ...fieldValueTexts(form.field_values)].map(
         (text) => [reference, text] as const,
       ),
     ),
@@ -83,4 +81,38 @@ async function readTexts(
   const byMain = Map.groupBy(texts, ([reference]) => mainOf.get(reference));
   return (reference) =>
     [...(byReference.get(reference) ?? []), ...(byMain.get(reference) ?? [])].map(([, text]) => text);
+}
+
+// What the application did when this migration was written. A migration imports nothing that may change after it.
+
+const fieldValueTexts = (fieldValues: string): string[] =>
+  (JSON.parse(fieldValues) as { value: string | string[] }[]).map(({ value }) => [value].flat().join(', '));
+
+const IGNORED_CHARACTERS =
+  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]|[\u0640\ue000-\uf8ff\p{Cf}]/gu;
+
+const linesOf = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.normalize('NFKD').replaceAll(IGNORED_CHARACTERS, '').normalize('NFKC'))
+    .map((line) => line.replaceAll(/[\s\0]+/gu, ' ').trim())
+    .filter((line) => line !== '');
+
+const NUMBER = /(?:\+|\b)\(?\d(?:[\s()./\u2010-\u2015-]{0,3}\d){6,19}/g;
+const MAX_NUMBERS = 20;
+const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+const MARK = '\ue000';
+
+function phoneTermsOf(lines: readonly string[]): string[] {
+  const written = lines.flatMap((line) => line.match(NUMBER) ?? []).slice(0, MAX_NUMBERS);
+  return [...written.map((number) => number.replaceAll(/\D/g, '')), ...written.flatMap(wholeNumberTerm)];
+}
+
+function wholeNumberTerm(written: string): string[] {
+  const digits = written.replaceAll(/\D/g, '');
+  const international = written.trimStart().startsWith('+') ? digits : /^00(.+)/.exec(digits)?.[1];
+  const national = international
+    ? international.replace(CALLING_CODE, '').replace(/^0/, '')
+    : digits.replace(/^(?:0|1(?=\d{10}$))/, '');
+  return national.length >= 7 ? [`${MARK}tel${MARK}${national}${MARK}`] : [];
 }
