@@ -6,7 +6,8 @@ import { picturesInData } from '../schemas/picture.ts';
 import type { FileIssue } from './content-issue.ts';
 import { decimalCentsIssues } from './decimal-cents.ts';
 import { linkIssue, linksInData, type LinkTargets } from './links.ts';
-import { fillMarkdown, unknownInMarkdown, type Placeholders } from './placeholders.ts';
+import { fillMarkdown, unknownInMarkdown } from './placeholders.ts';
+import type { Placeholders } from '../text/fill-placeholders.ts';
 
 export interface FileContext {
   /** Path of the page made from the file, if any. */

@@ -28,8 +28,11 @@ const ON_EVERY_PAGE = ['mainContent', 'mainMenu', 'top', ''];
 /** Returns why a link is broken; undefined if it is valid or external. */
 export function linkIssue(href: string, targets: LinkTargets, source: LinkSource = {}): string | undefined {
   if (href.trim() === '') return 'the link is empty';
-  const ownIds = source.ids ?? (source.page === undefined ? undefined : targets.idsOf(source.page));
-  if (href.startsWith('#')) return ownIds && anchorIssue(href, href, ownIds);
+  const ownIds = () => source.ids ?? (source.page === undefined ? undefined : targets.idsOf(source.page));
+  if (href.startsWith('#')) {
+    const ids = ownIds();
+    return ids && anchorIssue(href, href, ids);
+  }
   if (/^(mailto:[^\s@]+@[^\s@]|tel:\+?[\d().-]*\d)/i.test(href)) return undefined;
   if (/^https?:\/\/[^\s/]/i.test(href)) return hostIssue(href);
   if (!/^\/(?![/\\])/.test(href))
@@ -48,7 +51,7 @@ export function linkIssue(href: string, targets: LinkTargets, source: LinkSource
     return `${href} has a subject that content/pages/contact.yaml does not define; defined: ${[...targets.subjects].join(', ')}`;
   }
   if (hash === '') return undefined;
-  const ids = path === source.page ? ownIds : targets.idsOf(path);
+  const ids = path === source.page ? ownIds() : targets.idsOf(path);
   return ids && anchorIssue(href, hash, ids);
 }
 

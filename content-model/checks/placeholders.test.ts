@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPlaceholders } from '../loaders/placeholder-values.ts';
-import { fillPlaceholders, fillPlaceholdersDeep, unknownInData } from './placeholders.ts';
+import { fillPlaceholders } from '../text/fill-placeholders.ts';
+import { fillPlaceholdersDeep, unknownInData } from './placeholders.ts';
 
 const placeholders = {
   'claims.mvp': '6–12 weeks',

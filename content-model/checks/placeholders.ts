@@ -1,17 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { addressLine, placeName } from '../text/address.ts';
-import { fill } from '../text/fill.ts';
+import { fillPlaceholders, type Placeholders } from '../text/fill-placeholders.ts';
 import { formatsFor } from '../text/locale-formats.ts';
 import { formatOpeningHours } from '../text/opening-hours.ts';
 import { countryName, currencyName, currencySymbol, timeZoneName } from '../text/names.ts';
 import { splitCode } from '../markdown/markdown.ts';
 import type { Site } from '../schemas/site.ts';
 import { stringsIn } from '../yaml/content-file.ts';
-
-/** Placeholders available to all content, by name: {"claims.mvp": "6–12 weeks", "site.name": …}. */
-export type Placeholders = Readonly<
-  Record<string, string> & Record<'site.language' | 'site.currency', string>
->;
 
 /** Marks an unreadable price list, so that its placeholders are accepted; its own check reports the error. */
 const UNREAD = 'prices.unread';
@@ -104,18 +99,6 @@ function unknownPlaceholder(text: string, placeholders: Placeholders): string | 
   return similar === undefined
     ? `${unknown[0]} is not known. Known: ${known.join(', ')}`
     : `${unknown[0]} is not known; did you mean {${similar}}?`;
-}
-
-/**
- * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…}, {rolloutSetup.…}, {rollouts.…}, {discounts.…} and
- * literal prices ({price.1900} becomes "$19"); leaves other braces and unknown placeholders alone.
- */
-export function fillPlaceholders(text: string, placeholders: Placeholders): string {
-  const { 'site.language': language, 'site.currency': currency } = placeholders;
-  const priced = text.replaceAll(/\{price\.(\d+)\}/g, (_, amount: string) =>
-    formatsFor({ language, currency }).formatPrice(Number(amount)),
-  );
-  return fill(priced, placeholders);
 }
 
 /** Text that is never filled: HTML code elements, HTML comments and escaped braces. */

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
-import {
-  fillPlaceholdersDeep,
-  placeholdersOf,
-  type Placeholders,
-  type ProductTerms,
-} from '../checks/placeholders.ts';
+import { fillPlaceholdersDeep, placeholdersOf, type ProductTerms } from '../checks/placeholders.ts';
+import type { Placeholders } from '../text/fill-placeholders.ts';
 import { siteSchema, type Site } from '../schemas/site.ts';
 import { readData, tryReadData, validate } from './content-data.ts';
 
@@ -91,3 +87,35 @@ export const readValidData = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.infer<Schema> =>
   validate(schema, fillPlaceholdersDeep(readData(content, file), readPlaceholders(content)), file);
+
+/** The fields of site.yaml whose names in texts are others. */
+const SITE_FIELDS: Record<string, string> = {
+  email: 'contact.email',
+  phone: 'contact.phone',
+  governingLaw: 'law.governing',
+  privacyLaw: 'law.privacy',
+  currency: 'locale.currency',
+  currencyName: 'locale.currency',
+  currencySymbol: 'locale.currency',
+  timeZoneName: 'locale.timeZone',
+};
+/** The fields of the price list that the names of others do not say. */
+const PRICE_FIELDS: Record<string, string> = {
+  'prices.teamDay': 'estimator.dayCents',
+  'prices.rolloutDay': 'plans.rollout.dayCents',
+  'discounts.charity': 'estimator.charityPercent',
+};
+
+/** The field that the value of a placeholder comes from: for an address, a price or a term of a product, the group of it. */
+export function sourceOfPlaceholder(name: string): { file: string; path: string } {
+  const [group, field = ''] = name.split('.');
+  if (group === 'claims') return { file: 'site.yaml', path: name };
+  if (group === 'site') {
+    const inAddress = /^(?:address|city|region|regionName|country|place)$/.test(field);
+    return { file: 'site.yaml', path: inAddress ? 'contact.address' : (SITE_FIELDS[field] ?? field) };
+  }
+  return {
+    file: PRICE_LIST,
+    path: PRICE_FIELDS[name] ?? (group === 'prices' ? 'custom.items' : 'plans.products'),
+  };
+}

@@ -6,12 +6,8 @@ import { addressOfEntry } from '../site-map.ts';
 import { ContentError, type ContentIssue } from '../checks/content-issue.ts';
 import { fileIssues } from '../checks/file-issues.ts';
 import type { LinkTargets } from '../checks/links.ts';
-import {
-  fillMarkdown,
-  fillPlaceholdersDeep,
-  unknownInData,
-  type Placeholders,
-} from '../checks/placeholders.ts';
+import { fillMarkdown, fillPlaceholdersDeep, unknownInData } from '../checks/placeholders.ts';
+import type { Placeholders } from '../text/fill-placeholders.ts';
 import { fileSizes } from '../markdown/file-sizes.ts';
 import { pictureIssues, readPictures } from '../markdown/picture-files.ts';
 import type { PictureFile } from '../schemas/picture.ts';

@@ -4,11 +4,8 @@ import type { z } from 'astro/zod';
 import type { ContentIssue } from '../../content-model/checks/content-issue.ts';
 import { fileIssues } from '../../content-model/checks/file-issues.ts';
 import type { LinkTargets } from '../../content-model/checks/links.ts';
-import {
-  fillPlaceholdersDeep,
-  unknownInData,
-  type Placeholders,
-} from '../../content-model/checks/placeholders.ts';
+import { fillPlaceholdersDeep, unknownInData } from '../../content-model/checks/placeholders.ts';
+import type { Placeholders } from '../../content-model/text/fill-placeholders.ts';
 import { fileSizes } from '../../content-model/markdown/file-sizes.ts';
 import { pictureIssues } from '../../content-model/markdown/picture-files.ts';
 import type { PictureFile } from '../../content-model/schemas/picture.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'astro/zod';
 import { ContentError, type ContentIssue } from '../../content-model/checks/content-issue.ts';
 import { folderIssues, missingFiles } from '../../content-model/checks/folder-issues.ts';
-import type { Placeholders } from '../../content-model/checks/placeholders.ts';
+import type { Placeholders } from '../../content-model/text/fill-placeholders.ts';
 import { tryReadData } from '../../content-model/loaders/content-data.ts';
 import { contentNames } from '../../content-model/loaders/content-names.ts';
 import { readLinkTargets } from '../../content-model/loaders/link-targets.ts';

@@ -1,4 +1,4 @@
-import { fillPlaceholdersDeep, type Placeholders } from '../../../content-model/checks/placeholders.ts';
+import { fillPlaceholders, type Placeholders } from '../../../content-model/text/fill-placeholders.ts';
 import { formatsFor } from '../../../content-model/text/locale-formats.ts';
 import { editableOf, listFiles, localeOf, readSource, titleOf } from './files.ts';
 
@@ -33,8 +33,7 @@ interface Field {
 export function searchContent({ folder, drafts, placeholders }: Searched, query: string, near?: string) {
   const wanted = query.trim().toLocaleLowerCase();
   const { formatPrice } = formatsFor(localeOf(folder));
-  const shownAs = (value: string) =>
-    placeholders ? String(fillPlaceholdersDeep(value, placeholders)) : value;
+  const shownAs = (value: string) => (placeholders ? fillPlaceholders(value, placeholders) : value);
   const all = listFiles(folder, [...drafts.keys()]).flatMap((listed) => {
     const content = tryRead(listed.file, drafts.get(listed.file) ?? readSource(folder, listed.file));
     if (!content) return [];

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { tryReadPlaceholders } from '../../../content-model/loaders/placeholder-values.ts';
+import {
+  sourceOfPlaceholder,
+  tryReadPlaceholders,
+} from '../../../content-model/loaders/placeholder-values.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { doneBetween, toDosOf, toDoTexts, type ToDo } from '../../../content-model/yaml/to-dos.ts';
 import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
@@ -181,10 +184,14 @@ export const contentProcedures = {
     },
   ),
 
-  /** What texts may name, with its present value; none while site.yaml has mistakes. */
+  /** What texts may name, with its present value and where that comes from; none while site.yaml has mistakes. */
   'GET /content/placeholders': query('anyone', {}, async ({ site: { editing } }) => {
     const placeholders = tryReadPlaceholders(editing.folder) ?? {};
-    return Object.entries<string>(placeholders).map(([name, value]) => ({ name, value }));
+    return Object.entries<string>(placeholders).map(([name, value]) => ({
+      name,
+      value,
+      source: sourceOfPlaceholder(name),
+    }));
   }),
 
   /** Saves a draft, even one with mistakes. */

@@ -47,6 +47,7 @@ function edit(name: string, initial: Fields, mistake?: FieldIssue & { at: string
           live: undefined,
           changed: new Set(),
           change: (path, value) => setEdited((now) => setIn(schema, now, { path, value }) as Fields),
+          onLine: () => {},
         }}
       >
         <ContentField

@@ -9,20 +9,23 @@ import { Fold } from './Fold.tsx';
 import { focusFirst, idOf, useContentForm } from './form-context.ts';
 import { moved, useItemIds } from './item-ids.ts';
 import { NameField } from './NameField.tsx';
+import { MIN_PARTS } from './Parts.tsx';
+import { pictureAddress } from './picture-address.ts';
+import { usePrint } from './printed-values.ts';
 import { SectionsField } from './SectionsField.tsx';
 import { isFields, type Fields } from '../../../content-model/yaml/fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
-import { asSchema, emptyValue, kindOf, labelOf, summaryOf } from './schema.ts';
+import { asSchema, emptyValue, kindOf, labelOf, summaryOf, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import css from './ContentField.module.css';
 import fieldList from './FieldList.module.css';
 import typography from './typography.module.css';
 
 /** The control for one field of a content file, made from its schema. */
-export function ContentField(props: ContentFieldProps) {
+export function ContentField({ isOpen = false, ...props }: ContentFieldProps & { isOpen?: boolean }) {
   const { schema, value } = props;
   const kind = kindOf(schema, value);
-  if (kind === 'group') return <Group {...props} />;
+  if (kind === 'group') return <Group {...props} isOpen={isOpen} />;
   if (kind === 'list') return <ListField {...props} value={Array.isArray(value) ? value : []} />;
   if (kind === 'record') return <RecordField {...props} value={isFields(value) ? value : {}} />;
   return <Control {...props} />;
@@ -36,6 +39,7 @@ interface FieldsProps extends Pick<ContentFieldProps, 'schema' | 'path' | 'value
 /** The fields of a schema, without a frame. */
 export function FieldsOf({ schema, path, value, second }: FieldsProps) {
   const fields = isFields(value) ? value : {};
+  const parts = Object.keys(schema.properties ?? {}).length;
   const unknown = Object.keys(fields).filter((name) => !schema.properties?.[name]);
   return (
     <>
@@ -52,7 +56,7 @@ export function FieldsOf({ schema, path, value, second }: FieldsProps) {
             {kindOf(child, fields[name]) === 'sections' ? (
               <SectionsField {...props} page={fields} pageSchema={schema} />
             ) : (
-              <ContentField {...props} />
+              <ContentField {...props} isOpen={path.length > 0 || parts < MIN_PARTS} />
             )}
             {index === 0 && second}
           </Fragment>
@@ -72,17 +76,18 @@ export function FieldsOf({ schema, path, value, second }: FieldsProps) {
   );
 }
 
-function Group({ schema, label, path, value, isRequired }: ContentFieldProps) {
+function Group({ schema, label, path, value, isRequired, isOpen }: ContentFieldProps & { isOpen: boolean }) {
   const { change, isReadOnly, issues } = useContentForm();
   const id = path.join('.');
   const own = issues.filter((issue) => issue.path === id || issue.path.startsWith(`${id}.`));
   return (
     <Fold
       id={idOf(path)}
-      isOpen={path.length > 1}
+      isOpen={isOpen}
       summary={
         <>
           {label}
+          <Excerpt value={value} />
           {own.length > 0 && <span className={css.needs}>{fill(t.mistakes, { count: own.length })}</span>}
         </>
       }
@@ -116,6 +121,28 @@ function Group({ schema, label, path, value, isRequired }: ContentFieldProps) {
   );
 }
 
+/** What a closed group has: its title, and the names in its lists. */
+function Excerpt({ value }: { value: Value | undefined }) {
+  const print = usePrint();
+  if (!isFields(value)) return undefined;
+  const names = Object.values(value).flatMap((field) => (Array.isArray(field) ? field : []));
+  const texts = [value, ...names].map((item) => summaryOf(item)).filter((text) => text !== '');
+  return <span className={`${css.excerpt} ${typography.caption}`}>{print(texts.join(', '), '')}</span>;
+}
+
+/** The picture of an item, such as the logo of a client. */
+function Mark({ schema, item }: { schema: Schema; item: Value }) {
+  const { file } = useContentForm();
+  const fields = isFields(item) ? item : {};
+  const picture = Object.entries(schema.properties ?? {}).find(
+    ([name, child]) => kindOf(child, fields[name]) === 'picture' && typeof fields[name] === 'string',
+  );
+  if (!picture) return undefined;
+  return (
+    <img className={css.mark} src={pictureAddress(file, String(fields[picture[0]]))} alt="" loading="lazy" />
+  );
+}
+
 /** A list whose items are added, removed and moved. */
 function ListField({
   schema,
@@ -127,6 +154,7 @@ function ListField({
   const { change, isReadOnly, issues, changed } = useContentForm();
   const [ids, setIds] = useItemIds(value.length);
   const list = useRef<HTMLOListElement>(null);
+  const print = usePrint();
   const itemSchema = schema.items ?? {};
   const write = (items: Value[], itemIds: string[]) => {
     setIds(itemIds);
@@ -149,7 +177,7 @@ function ListField({
         {value.map((item, index) => {
           const name =
             itemSchema.choices?.[String(item)] ||
-            summaryOf(item, itemSchema) ||
+            print(summaryOf(item, itemSchema), '') ||
             fill(t.item, { number: `${index + 1}` });
           const actions = !isReadOnly && (
             <Toolbar>
@@ -177,7 +205,12 @@ function ListField({
               {kindOf(itemSchema, item) === 'group' ? (
                 <Fold
                   id={idOf([...path, index])}
-                  summary={name}
+                  summary={
+                    <>
+                      <Mark schema={itemSchema} item={item} />
+                      {name}
+                    </>
+                  }
                   hasIssues={issues.some(({ path: one }) => one.startsWith(`${own}.${index}.`))}
                 >
                   <FieldsOf schema={itemSchema} path={[...path, index]} value={item} />

@@ -24,7 +24,7 @@ function edit(
   queries.setQueryData(contentQuery.queryKey, { locale: { language, currency }, publications: [] } as never);
   const changed = new Set(isChanged ? ['price'] : []);
   const { user } = renderInInbox(
-    <ContentForm value={{ file: '', issues: [], isReadOnly: false, live, changed, change }}>
+    <ContentForm value={{ file: '', issues: [], isReadOnly: false, live, changed, change, onLine: () => {} }}>
       <FieldsOf schema={schema} path={[]} value={{ price }} />
     </ContentForm>,
   );
@@ -54,7 +54,17 @@ function Restorable() {
   const changed = new Set(price === 1900 ? [] : ['price']);
   const change = (_path: unknown, value: Value | undefined) => setPrice(value ?? null);
   return (
-    <ContentForm value={{ file: '', issues: [], isReadOnly: false, live: { price: 1900 }, changed, change }}>
+    <ContentForm
+      value={{
+        file: '',
+        issues: [],
+        isReadOnly: false,
+        live: { price: 1900 },
+        changed,
+        change,
+        onLine: () => {},
+      }}
+    >
       <FieldsOf schema={schema} path={[]} value={{ price }} />
     </ContentForm>
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame, issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { idOf, useContentForm } from './form-context.ts';
 import { Currency, MoneyInput } from './MoneyInput.tsx';
+import { NamedValues, namesValues } from './NamedValues.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { isSame } from '../../../content-model/yaml/merge-fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
@@ -20,6 +22,9 @@ export interface ContentFieldProps {
   value: Value | undefined;
   isRequired: boolean;
 }
+
+/** Loaded with its libraries when a form has a text that names values. */
+const ValuesEditor = lazyPart(async () => (await import('./ValuesEditor.tsx')).ValuesEditor);
 
 /** A label over a control, with its help and its issue below. */
 export function Control({ schema, label, path, value, isRequired }: ContentFieldProps) {
@@ -53,6 +58,10 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
     ...invalid,
     ...(describedBy && { 'aria-describedby': describedBy }),
   };
+  const isText = kind === 'text' || kind === 'longText';
+  /** Not while somebody types, because another control would drop the focus. */
+  const [hasChips, setHasChips] = useState(isText && namesValues(text));
+  const onBlur = () => setHasChips(isText && namesValues(text));
   const length = typeof value === 'string' ? value.length : 0;
   return (
     <FieldFrame isChanged={isChanged}>
@@ -121,21 +130,35 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
             onChange={({ target }) => set(target.value)}
           />
         )}
-        {kind === 'text' && (
+        {isText && hasChips && (
+          <ValuesEditor
+            id={id}
+            label={label}
+            description={[issue, schema.description].filter(Boolean).join(' ')}
+            isInvalid={issue !== undefined}
+            isReadOnly={isReadOnly}
+            isOneLine={kind === 'text'}
+            value={text}
+            onChange={set}
+          />
+        )}
+        {kind === 'text' && !hasChips && (
           <input
             {...shared}
             dir="auto"
             autoComplete="off"
             list={schema.format === 'link' ? PAGES_ID : undefined}
             onChange={({ target }) => set(target.value)}
+            onBlur={onBlur}
           />
         )}
-        {kind === 'longText' && (
+        {kind === 'longText' && !hasChips && (
           <textarea
             {...shared}
             dir="auto"
             rows={Math.min(12, (schema.maxLength ? 2 : 1) + Math.floor(text.length / 80))}
             onChange={({ target }) => set(target.value)}
+            onBlur={onBlur}
           />
         )}
         {kind === 'other' && <p>{t.onlyInFile}</p>}
@@ -153,6 +176,7 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
         )}
       </div>
       <IssueMessage field={id}>{issue}</IssueMessage>
+      {isText && <NamedValues text={text} onChange={set} />}
       {schema.description && (
         <p id={helpId} className={typography.caption}>
           {schema.description}

@@ -34,9 +34,18 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
   const { data: list } = useQuery(contentQuery);
   const { version } = draft.server;
   const { atFields, elsewhere, isChecking, isChecked } = issues;
-  const hasIssues = atFields.length + elsewhere.length > 0;
   const first = atFields[0];
   const agencyTime = useAgencyTime();
+  const isWaiting = !draft.isSaved || isChecking || !isChecked;
+  const hasIssues = !isWaiting && atFields.length + elsewhere.length > 0;
+  const obstacle = draft.isConflict || hasIssues ? leadToObstacle : undefined;
+  /** Says why nothing is published, where it can be corrected. */
+  function leadToObstacle() {
+    if (draft.isConflict) return toast(t.settleFirst);
+    if (!first) return toast(t.correctElsewhere);
+    focusField(first.path);
+    toast(fill(t.correctFirst, { count: atFields.length }));
+  }
   const scheduled = list?.scheduled.find(({ files }) =>
     files.some((one) => one.file === file && one.version === version),
   );
@@ -44,20 +53,24 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
   const kind = stored.draft?.kind ?? 'changed';
   return (
     <div className={css.bar}>
-      <span className={css.status} role="status" data-state={stateOf(draft, dueAt)}>
-        {statusOf(draft, fill(dueAt ? t.scheduledDraft : t.draftOf[kind], { time: dueAt, count: changes }))}
-        {isChecking && ` · ${t.checking}`}
+      <span className="u-cluster u-gap-3">
+        <span className={css.status} role="status" data-state={stateOf(draft, dueAt)}>
+          {statusOf(draft, fill(dueAt ? t.scheduledDraft : t.draftOf[kind], { time: dueAt, count: changes }))}
+          {isChecking && ` · ${t.checking}`}
+        </span>
+        {mayEdit && first && (
+          <Button variant="quiet" onClick={() => focusField(first.path)}>
+            {fill(t.mistakes, { count: atFields.length })}
+          </Button>
+        )}
       </span>
       {list && (version === 0 || list.publications[0]?.state === 'building') && (
-        <PublicationStatus list={list} only={{ file, page: stored.page }} />
+        <div className={css.publication}>
+          <PublicationStatus list={list} only={{ file, page: stored.page }} />
+        </div>
       )}
       {mayEdit && (
         <span className="u-cluster u-gap-3">
-          {first && (
-            <Button variant="quiet" onClick={() => focusField(first.path)}>
-              {fill(t.mistakes, { count: atFields.length })}
-            </Button>
-          )}
           {version > 0 && (
             <ActionButton
               label={t.discard}
@@ -78,9 +91,9 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
           {version > 0 && (
             <PublishButtons
               shown={{ file, version }}
-              disabled={
-                !draft.isSaved || isChecking || !isChecked || hasIssues || list?.obstacle !== undefined
-              }
+              disabled={list?.obstacle !== undefined}
+              isWaiting={isWaiting}
+              onObstacle={obstacle}
             />
           )}
         </span>

@@ -232,8 +232,45 @@ test('a draft with mistakes cannot be published', async () => {
   foundMistakes(stored, { file: 'content/posts/prices.md', path: 'title', message: 'Too long.' });
   edit(stored);
   list(stored);
-  const publish = await screen.findByRole('button', { name: 'Publish' });
-  expect(publish.getAttribute('aria-disabled')).toBe('true');
+  const title = screen.getByLabelText('Title');
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Not published: 1 field needs attention first.')).not.toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(title);
+});
+
+/** Confirms the publication of a draft whose check is still answered by the server. */
+async function publishUnchecked(issues: { file: string; path: string; message: string }[]) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    if (!String(address).endsWith('/content/check')) return Response.json({}, { status: 503 });
+    await promise;
+    return Response.json(issues);
+  });
+  onTestFinished(() => sent.mockRestore());
+  edit(withDraft());
+  list(withDraft());
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish one draft' }));
+  expect(await screen.findByRole('button', { name: 'Checking, then publishing …' })).not.toBeNull();
+  const isSent = () => sent.mock.calls.some(([address]) => String(address).endsWith('/content/publish'));
+  expect(isSent()).toBe(false);
+  resolve();
+  return isSent;
+}
+
+test('what is confirmed during the check is published after it', async () => {
+  const isSent = await publishUnchecked([]);
+  await waitFor(() => expect(isSent()).toBe(true));
+});
+
+test('a mistake that the check finds meanwhile is said, and nothing is published', async () => {
+  const isSent = await publishUnchecked([
+    { file: 'content/posts/prices.md', path: 'title', message: 'Too long.' },
+  ]);
+  expect(await screen.findByText('Not published: 1 field needs attention first.')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  expect(isSent()).toBe(false);
 });
 
 test('a draft that could not be checked is neither published nor previewed', async () => {
@@ -243,9 +280,12 @@ test('a draft that could not be checked is neither published nor previewed', asy
   edit(withDraft());
   expect(await screen.findByText(/Busy\./)).not.toBeNull();
   list(withDraft());
-  const publish = await screen.findByRole('button', { name: 'Publish' });
-  expect(publish.getAttribute('aria-disabled')).toBe('true');
-  expect(sent.mock.calls.some(([address]) => String(address).endsWith('/content/preview'))).toBe(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish one draft' }));
+  expect(screen.getByRole('button', { name: 'Checking, then publishing …' })).not.toBeNull();
+  expect(sent.mock.calls.some(([address]) => /content\/(preview|publish)$/.test(String(address)))).toBe(
+    false,
+  );
 });
 
 test('a viewer can neither type nor publish', () => {

@@ -13,7 +13,7 @@ import { FieldsOf, RecordField } from './ContentField.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { RemoveEntry } from './RemoveEntry.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { ContentForm, focusField } from './form-context.ts';
+import { ContentForm, fieldAround, focusField } from './form-context.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { useMemberNames } from './member-names.ts';
 import { MergeChoices } from './MergeChoices.tsx';
@@ -24,6 +24,8 @@ import { Preview } from './Preview.tsx';
 import { PublicationProblems } from './Publishing.tsx';
 import { contentQuery, previewQuery } from './queries.ts';
 import { Scheduled } from './Scheduled.tsx';
+import { shownField, type Print, type ShownField } from './shown-field.ts';
+import { usePrint } from './printed-values.ts';
 import { ToDos } from './ToDos.tsx';
 import type { Fields } from '../../../content-model/yaml/fields.ts';
 import { differences, kindOf, labelOf, type ContentFile, type Schema } from './schema.ts';
@@ -46,12 +48,14 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const hasRoom = useMedia(atLeast('widest'));
   const isBeside = useMedia(atLeast('wide'));
   const { page } = stored;
-  const title = list?.files.find((one) => one.file === file)?.title;
   /** The page that shows the file, which another file may be. */
   const shownOn = list?.files.find((one) => page !== undefined && one.page === page);
   const mayBuild = useMayEdit() && list?.obstacle === undefined;
   const mayPreview = mayBuild && page !== undefined;
   const [chosen, setChosen] = useState<boolean>();
+  /** The path of the field that has the focus, or had it last. */
+  const [place, setPlace] = useState<string>();
+  const print = usePrint();
   const hasIssues = issues.atFields.length + issues.elsewhere.length > 0;
   /** The last version that could be built. */
   const [goodVersion, setGoodVersion] = useState(0);
@@ -68,6 +72,9 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const hasPreview = goodVersion > 0 || stored.draft?.kind !== 'new';
   /** Where there is room for it, the page stands beside its form from the beginning. */
   const isPreviewOpen = mayPreview && (chosen ?? (hasRoom && hasPreview && list !== undefined));
+  // At first, a list on the page of another file, such as the questions, is shown where it stands.
+  const sought = place ?? (shownOn?.file === file ? undefined : '');
+  const shown = sought === undefined ? undefined : shownNowOrLive(sought, stored, draft.edited, print);
   // Also while the preview is closed, so that a publication finds the site built and takes seconds.
   useQuery({ ...previewQuery([{ file, version: goodVersion }]), enabled: mayBuild && goodVersion > 0 });
   useEffect(() => {
@@ -118,8 +125,24 @@ export function FileForm({ stored }: { stored: ContentFile }) {
       {isRemoved ? (
         <p>{t.removing}</p>
       ) : (
-        <div className={css.columns} data-preview={isPreviewOpen || undefined}>
-          <Form stored={stored} draft={draft} issues={issues} live={live} changed={changed} />
+        <div
+          className={css.columns}
+          data-preview={isPreviewOpen || undefined}
+          onFocus={({ target }) => {
+            const field = fieldAround(target);
+            // The text of an article names its line.
+            if (field !== undefined && field !== 'body') setPlace(field);
+          }}
+        >
+          <Form
+            stored={stored}
+            draft={draft}
+            issues={issues}
+            live={live}
+            changed={changed}
+            place={place}
+            onLine={setPlace}
+          />
           {isPreviewOpen && (
             <div className="u-stack u-gap-3">
               {hasIssues && <p role="status">{hasPreview ? t.previewNeeds : t.previewNeedsFields}</p>}
@@ -130,7 +153,8 @@ export function FileForm({ stored }: { stored: ContentFile }) {
                 <Preview
                   file={file}
                   page={page}
-                  text={shownOn?.file === file ? undefined : title}
+                  place={place}
+                  shown={shown}
                   version={goodVersion}
                   isBehind={!draft.isSaved || version !== goodVersion}
                   onField={showField}
@@ -152,25 +176,35 @@ function changesOf({ live, draft }: ContentFile, edited: Edited) {
   return { live: fields, changed: new Set(different.map(({ path }) => path)) };
 }
 
+/** What a page may show of a field: its text now, or the live one until the preview has the new one. */
+function shownNowOrLive(path: string, { live }: ContentFile, edited: Edited, print: Print): ShownField {
+  const now = shownField(path, edited, print);
+  if (!('data' in live) || path === '') return now;
+  const before = shownField(path, { ...edited, data: live.data as Fields, body: live.body }, print);
+  return { ...now, texts: [...now.texts.slice(0, 1), ...before.texts.slice(0, 1), ...now.texts.slice(1)] };
+}
+
 interface FormProps {
   stored: ContentFile;
   draft: ContentDraft;
   issues: ContentIssues;
   live: Fields | undefined;
   changed: ReadonlySet<string>;
+  place: string | undefined;
+  onLine: (path: string) => void;
 }
 
 /** The parts of the file, its fields and, below the title of an article, its text. */
-function Form({ stored, draft, issues, live, changed }: FormProps) {
+function Form({ stored, draft, issues, live, changed, place, onLine }: FormProps) {
   const { edited, changeField, changeBody } = draft;
   const { file } = stored;
   const schema = stored.schema as Schema;
   const hasBody = file.endsWith('.md');
   const form = { file, issues: issues.atFields, isReadOnly: !useMayEdit(), live, changed };
   return (
-    <ContentForm value={{ ...form, change: changeField }}>
+    <ContentForm value={{ ...form, change: changeField, onLine }}>
       <PageOptions />
-      <Parts schema={schema} hasBody={hasBody} others={stored.others} />
+      <Parts schema={schema} hasBody={hasBody} others={stored.others} current={place?.split('.')[0]} />
       <div className={`u-stack ${css.form}`}>
         {kindOf(schema, edited.data) === 'record' ? (
           <RecordField

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FieldFrame, IssueMessage } from '../../../ui/Field.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { idOf, useContentForm } from './form-context.ts';
+import { NamedValues } from './NamedValues.tsx';
 import { content as t } from './strings.ts';
 import typography from './typography.module.css';
 
@@ -21,6 +22,8 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
   const issue = issues.find(({ path }) => path === 'body')?.message;
   // The empty line between the fields and the text of a file, which is none of its text for its author.
   const [start] = useState(() => (value.startsWith('\n') ? '\n' : ''));
+  const text = value.startsWith(start) ? value.slice(start.length) : value;
+  const write = (changed: string) => onChange(start + changed);
   return (
     <FieldFrame isChanged={changed.has('body')}>
       <label htmlFor={ID}>{t.body}</label>
@@ -30,10 +33,11 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
         description={issue ? `${issue} ${t.bodyHelp}` : t.bodyHelp}
         isInvalid={issue !== undefined}
         isReadOnly={isReadOnly}
-        value={value.startsWith(start) ? value.slice(start.length) : value}
-        onChange={(text) => onChange(start + text)}
+        value={text}
+        onChange={write}
       />
       <IssueMessage field={ID}>{issue}</IssueMessage>
+      <NamedValues text={text} onChange={write} />
       <p className={typography.caption}>{t.bodyHelp}</p>
     </FieldFrame>
   );

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useMedia } from '../useMedia.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { focusField, idOf, useContentForm } from './form-context.ts';
+import { focusField, useContentForm } from './form-context.ts';
 import { pathOf } from './queries.ts';
 import { labelOf, type ContentFile, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
@@ -12,7 +11,7 @@ import typography from './typography.module.css';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 
 /** Fewer are in view anyway. */
-const MIN_PARTS = 4;
+export const MIN_PARTS = 4;
 
 interface PartsProps {
   schema: Schema;
@@ -20,11 +19,12 @@ interface PartsProps {
   hasBody: boolean;
   /** Other files whose texts the page shows. */
   others: ContentFile['others'];
+  /** The part that the focus was in last. */
+  current: string | undefined;
 }
 
 /** Leads to each part of a file, with its changes and mistakes, so that nobody has to pass all fields. */
-export function Parts({ schema, hasBody, others }: PartsProps) {
-  const current = useFocusedPart();
+export function Parts({ schema, hasBody, others, current }: PartsProps) {
   const isWide = useMedia(atLeast('large'));
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, child]) => [name, labelOf(name, child)] as const,
@@ -61,24 +61,6 @@ export function Parts({ schema, hasBody, others }: PartsProps) {
     </nav>
   );
 }
-
-/** The part that the focus was in last. */
-function useFocusedPart(): string | undefined {
-  const [part, setPart] = useState<string>();
-  useEffect(() => {
-    const follow = ({ target }: FocusEvent) => {
-      const field = (target as Element).closest(`[id^="${idOf([''])}"]`) ?? foldAround(target as Element);
-      if (field) setPart(field.id.slice(idOf(['']).length).split('.')[0]);
-    };
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
-  }, []);
-  return part;
-}
-
-/** The heading of the group that a button is in. */
-const foldAround = (element: Element): Element | null | undefined =>
-  element.closest('details')?.querySelector(`summary[id^="${idOf([''])}"]`);
 
 interface PartProps {
   path: string;

@@ -11,7 +11,9 @@ import components from '../components/components.module.css';
 import { toast } from '../toasts.tsx';
 import { useAgencyTime } from './agency-time.ts';
 import { clickedText, fieldShowing, wordsNear } from './clicked-text.ts';
+import { openAround } from './form-context.ts';
 import { pathOf, previewQuery } from './queries.ts';
+import { placeOf, type ShownField } from './shown-field.ts';
 import { content as t } from './strings.ts';
 import css from './Preview.module.css';
 import typography from './typography.module.css';
@@ -19,13 +21,16 @@ import typography from './typography.module.css';
 /** The width of the page (px) that the desktop preview shows whole, however wide its frame is. */
 const DESKTOP_WIDTH = 1280;
 const WIDTHS = ['phone', 'desktop'] as const;
+/** Around what shows the field that is edited. */
+const MARK = '3px solid var(--accent)';
 
 interface PreviewProps {
   file: string;
   /** The path of the page that shows the file. */
   page: string;
-  /** What the page is scrolled to, such as the name of a person on it; undefined for its top. */
-  text: string | undefined;
+  /** The path of the field that is edited, and what the page may show of it; undefined for none. */
+  place: string | undefined;
+  shown: ShownField | undefined;
   /** The version of its draft without mistakes; 0 without a draft. */
   version: number;
   /** Whether something was typed since that version. */
@@ -35,7 +40,7 @@ interface PreviewProps {
 }
 
 /** The page as it would be with the draft, in a frame without scripts. A click in it leads to the field of the text. */
-export function Preview({ file, page, text, version, isBehind, onField }: PreviewProps) {
+export function Preview({ file, page, place, shown: field, version, isBehind, onField }: PreviewProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
   const query = useQuery(previewQuery(version > 0 ? [{ file, version }] : []));
   const [shown, setShown] = useState<{ id: string; address: string }>();
@@ -85,7 +90,8 @@ export function Preview({ file, page, text, version, isBehind, onField }: Previe
       {address !== undefined && (
         <Frame
           address={address}
-          text={text}
+          place={place}
+          field={field}
           isWide={width === 'desktop'}
           onLoad={(hasPage) => setLoaded({ address, hasPage })}
           onClick={(event) => void focusClicked(event)}
@@ -112,27 +118,35 @@ function statusOf({ isBuilding, isLoaded, hasPage, isBehind }: PreviewStatus): s
 
 interface FrameProps {
   address: string;
-  text: string | undefined;
+  place: string | undefined;
+  field: ShownField | undefined;
   isWide: boolean;
   /** Called with whether the frame has a page, and not the browser's own error. */
   onLoad: (hasPage: boolean) => void;
   onClick: (event: MouseEvent) => void;
 }
 
-/** Keeps its place when a newer build is shown. It has the site's origin, so that clicks in it are heard. */
-function Frame({ address, text, isWide, onLoad, onClick }: FrameProps) {
+/**
+ * Shows where the field that is edited stands, and keeps its place when a newer build is shown. It has the site's origin,
+ * so that clicks in it are heard.
+ */
+function Frame({ address, place, field, isWide, onLoad, onClick }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const handleClick = useEffectEvent(onClick);
   const handleLoad = useEffectEvent(onLoad);
-  const hasShownText = useRef(false);
-  const showText = useEffectEvent((page: Document) => {
-    const element = text === undefined ? undefined : elementWith(text, page);
-    const { contentWindow } = frame.current!;
-    // Unlike scrollIntoView(), this does not scroll the page around the frame.
-    if (element)
-      contentWindow!.scrollTo(0, element.getBoundingClientRect().top - contentWindow!.innerHeight / 2);
-    hasShownText.current = true;
+  const marked = useRef<HTMLElement>(null);
+  const markField = useEffectEvent(() => {
+    const { contentDocument } = frame.current!;
+    if (marked.current) marked.current.style.outline = '';
+    marked.current = null;
+    const element = contentDocument && field && placeOf(field, contentDocument);
+    if (!element) return;
+    marked.current = element as HTMLElement;
+    marked.current.style.outline = MARK;
+    marked.current.style.outlineOffset = '4px';
+    openAround(element);
+    scrollTo(element, frame.current!.contentWindow!);
   });
   useEffect(() => {
     const { style } = frame.current!;
@@ -151,13 +165,14 @@ function Frame({ address, text, isWide, onLoad, onClick }: FrameProps) {
       const shown = (currentTarget as HTMLIFrameElement).contentDocument;
       handleLoad(shown !== null);
       if (!shown) return;
-      if (hasShownText.current) contentWindow!.scrollTo(0, scrollTop);
-      else showText(shown);
+      contentWindow!.scrollTo(0, scrollTop);
+      markField();
       shown.addEventListener('click', handleClick);
     };
     // Unlike a new `src`, it adds no entry to the history.
     contentWindow!.location.replace(address);
   }, [address]);
+  useEffect(() => markField(), [place, isWide]);
   return (
     <div ref={screen} className={css.screen} data-wide={isWide || undefined}>
       <iframe ref={frame} title={t.previewFrame} sandbox="allow-same-origin" referrerPolicy="no-referrer" />
@@ -165,12 +180,11 @@ function Frame({ address, text, isWide, onLoad, onClick }: FrameProps) {
   );
 }
 
-/** The first element of a page whose own text has this one. */
-function elementWith(text: string, page: Document): Element | null | undefined {
-  const nodes = page.createTreeWalker(page.querySelector('main') ?? page.body, NodeFilter.SHOW_TEXT);
-  while (nodes.nextNode())
-    if (nodes.currentNode.nodeValue?.includes(text)) return nodes.currentNode.parentElement;
-  return undefined;
+/** Brings an element into view. Unlike scrollIntoView(), this does not scroll the page around the frame. */
+function scrollTo(element: Element, view: Window): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const isInView = top > view.innerHeight / 8 && bottom < view.innerHeight;
+  if (!isInView) view.scrollTo({ top: view.scrollY + top - view.innerHeight / 3, behavior: 'instant' });
 }
 
 /** Makes a link for somebody without an account. */

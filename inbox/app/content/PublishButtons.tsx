@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { publishingQuery } from '../queries.ts';
@@ -18,14 +18,27 @@ interface PublishButtonsProps {
   /** The draft that a form shows, which is ticked at first; without it, the member's own drafts are. */
   shown?: { file: string; version: number };
   disabled: boolean;
+  /** Whether that draft is being saved or checked, which a publication waits for. */
+  isWaiting?: boolean;
+  /** Leads to what has to be corrected or settled first; undefined for nothing. */
+  onObstacle?: (() => void) | undefined;
 }
 
 /** Publishes exactly the versions that the member sees, now or later. Or says why a colleague has to. */
-export function PublishButtons({ shown, disabled }: PublishButtonsProps) {
+export function PublishButtons({ shown, disabled, isWaiting = false, onObstacle }: PublishButtonsProps) {
   const { data: list } = useQuery(contentQuery);
   const { data: publishing } = useQuery(publishingQuery);
   const { email } = useSession();
   const [asks, setAsks] = useState<'now' | 'later'>();
+  const isStopped = onObstacle !== undefined;
+  const leadToObstacle = useEffectEvent(() => {
+    setAsks(undefined);
+    onObstacle?.();
+  });
+  // After its dialog has closed, which gives the focus back.
+  useEffect(() => {
+    if (asks && isStopped) leadToObstacle();
+  }, [asks, isStopped]);
   if (!publishing || !list) return undefined;
   const listed = list.files.find(
     (one): one is Drafted => one.file === shown?.file && one.draft !== undefined,
@@ -60,12 +73,13 @@ export function PublishButtons({ shown, disabled }: PublishButtonsProps) {
       <Button variant="primary" disabled={isOff} onClick={() => setAsks('now')}>
         {own ? t.publish : t.chooseAndPublish}
       </Button>
-      {asks && (
+      {asks && !isStopped && (
         <PublishDialog
           drafts={drafts}
           chosen={ticked.map((one) => one.file)}
           needsSecondPerson={publishing.needsSecondPerson}
           isLater={asks === 'later'}
+          isWaiting={isWaiting}
           onClose={() => setAsks(undefined)}
         />
       )}

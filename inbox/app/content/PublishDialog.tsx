@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../client/call.ts';
-import { ActionForm, textIn } from '../components/Actions.tsx';
+import { pendingLabel, textIn } from '../components/Actions.tsx';
+import { Form } from '../components/Form.tsx';
 import components from '../components/components.module.css';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useSession } from '../session.ts';
+import { shell } from '../strings.ts';
+import { useAction } from '../useAction.ts';
 import { useAgencyTime } from './agency-time.ts';
 import { DueTimeField } from './DueTimeField.tsx';
 import { useMemberNames } from './member-names.ts';
@@ -24,11 +28,14 @@ interface PublishDialogProps {
   needsSecondPerson: boolean;
   /** Asks for a time, too. */
   isLater: boolean;
+  /** Whether a draft is being saved or checked: what is confirmed meanwhile is sent after that. */
+  isWaiting: boolean;
   onClose: () => void;
 }
 
 /** Asks which drafts go live, and shows the website with exactly these. The others stay drafts. */
-export function PublishDialog({ drafts, chosen, needsSecondPerson, isLater, onClose }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { drafts, chosen, needsSecondPerson, isLater, isWaiting, onClose } = props;
   const { email } = useSession();
   const nameOf = useMemberNames();
   const agencyTime = useAgencyTime();
@@ -36,10 +43,30 @@ export function PublishDialog({ drafts, chosen, needsSecondPerson, isLater, onCl
   const files = drafts
     .filter(({ file }) => ticked.has(file))
     .map(({ file, draft: { version } }) => ({ file, version }));
-  const preview = useQuery({ ...previewQuery(files), enabled: files.length > 0 });
+  const preview = useQuery({ ...previewQuery(files), enabled: files.length > 0 && !isWaiting });
   /** Not of what was ticked before. */
   const built = preview.isPlaceholderData ? undefined : preview.data;
   const isFailed = built?.state === 'failed';
+  const publish = useAction(
+    (values: FormData): Promise<{ id?: string; dueAt?: number }> =>
+      isLater
+        ? call('POST /content/schedule', { files, at: textIn(values, 'at') })
+        : call('POST /content/publish', { files }),
+    {
+      done: isLater ? ({ dueAt = 0 }) => fill(t.scheduledFor, { time: agencyTime(dueAt) }) : undefined,
+      onSuccess: onClose,
+    },
+  );
+  const [confirmed, setConfirmed] = useState<FormData>();
+  const send = useEffectEvent((values: FormData) => {
+    setConfirmed(undefined);
+    publish.mutate(values);
+  });
+  useEffect(() => {
+    if (confirmed && !isWaiting) send(confirmed);
+  }, [confirmed, isWaiting]);
+  const submit = fill(isLater ? t.scheduleDrafts : t.publishDrafts, { count: files.length });
+  const waits = isLater ? t.scheduleWaits : t.publishWaits;
   function tick(file: string, isTicked: boolean) {
     const next = new Set(ticked);
     if (isTicked) next.add(file);
@@ -49,19 +76,7 @@ export function PublishDialog({ drafts, chosen, needsSecondPerson, isLater, onCl
   return (
     <Dialog title={isLater ? t.scheduleTitle : t.publishTitle} onClose={onClose}>
       <p>{isLater ? t.scheduleText : t.publishText}</p>
-      <ActionForm
-        submit={fill(isLater ? t.scheduleDrafts : t.publishDrafts, { count: files.length })}
-        variant="primary"
-        disabled={files.length === 0 || isFailed}
-        action={(values): Promise<{ id?: string; dueAt?: number }> =>
-          isLater
-            ? call('POST /content/schedule', { files, at: textIn(values, 'at') })
-            : call('POST /content/publish', { files })
-        }
-        done={isLater ? ({ dueAt = 0 }) => fill(t.scheduledFor, { time: agencyTime(dueAt) }) : undefined}
-        onSuccess={onClose}
-        onCancel={onClose}
-      >
+      <Form onSubmit={setConfirmed}>
         <fieldset className={css.drafts}>
           <legend>{t.chooseDrafts}</legend>
           {drafts.map(({ file, title, draft }) => {
@@ -106,7 +121,18 @@ export function PublishDialog({ drafts, chosen, needsSecondPerson, isLater, onCl
             <ErrorMessage error={preview.error} />
           </>
         )}
-      </ActionForm>
+        <Toolbar>
+          <Button
+            variant="primary"
+            type="submit"
+            disabled={files.length === 0 || isFailed || publish.isPending || confirmed !== undefined}
+          >
+            {confirmed ? waits : pendingLabel(submit, publish.isPending)}
+          </Button>
+          <Button onClick={onClose}>{shell.cancel}</Button>
+        </Toolbar>
+        <ErrorMessage error={publish.error} />
+      </Form>
     </Dialog>
   );
 }

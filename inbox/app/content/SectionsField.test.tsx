@@ -21,7 +21,15 @@ function edit(page: Fields) {
   const change = vi.fn<(path: readonly (string | number)[], value: unknown) => void>();
   const { user } = renderInInbox(
     <ContentForm
-      value={{ file: '', issues: [], isReadOnly: false, live: undefined, changed: new Set(), change }}
+      value={{
+        file: '',
+        issues: [],
+        isReadOnly: false,
+        live: undefined,
+        changed: new Set(),
+        change,
+        onLine: () => {},
+      }}
     >
       <FieldsOf schema={schema} path={[]} value={page} />
     </ContentForm>,

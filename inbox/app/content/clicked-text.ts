@@ -7,12 +7,12 @@ const MAX_NEAR = 1_000;
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/** What holds one thing of a page, such as a plan with its price. */
+export const NEAR = 'tr, li, article, section, dl';
+
 /** The words around what was clicked, which say whose price it is. */
 export const wordsNear = ({ target }: MouseEvent): string =>
-  inOneLine((target as Element).closest('tr, li, article, section, dl')?.textContent ?? '').slice(
-    0,
-    MAX_NEAR,
-  );
+  inOneLine((target as Element).closest(NEAR)?.textContent ?? '').slice(0, MAX_NEAR);
 
 /** The text below the pointer in a page: of one text node, because a field may be only a part of an element. */
 export function clickedText({ target, clientX, clientY }: MouseEvent): string {

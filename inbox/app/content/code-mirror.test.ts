@@ -2,12 +2,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editorState, openEditor, showLine, textOf } from './code-mirror.ts';
+import { valueChips } from './value-chips.ts';
 
 const OPTIONS = {
+  kind: 'markdown' as const,
   variable: [],
   choices: () => ({ pages: [], placeholders: [] }),
   addressOf: (path: string) => path,
   onChange: () => {},
+  onLine: () => {},
 };
 const stateOf = (text: string) => editorState({ ...OPTIONS, text });
 
@@ -76,5 +79,37 @@ test('a clicked line has the cursor; one that is no longer there changes nothing
   showLine(view, 9);
   expect(view.state.selection.main.head).toBe(5);
   // It would measure its lines later, for which jsdom has no sizes.
+  view.destroy();
+});
+
+/** An editor whose values are printed. */
+const openWithValues = (text: string, kind: 'text' | 'line' = 'text') =>
+  openEditor(document.body.appendChild(document.createElement('div')), {
+    ...OPTIONS,
+    kind,
+    text,
+    variable: valueChips((code) => code.replace('{claims.mvp}', '6–12 weeks')),
+  });
+
+test('a value stands in the text as it is printed, and an unknown code as it is', () => {
+  const view = openWithValues('In {claims.mvp}, {claims.other}.');
+  expect(view.contentDOM.textContent).toBe('In 6–12 weeks, {claims.other}.');
+  expect(textOf(view.state)).toBe('In {claims.mvp}, {claims.other}.');
+  view.destroy();
+});
+
+test('a key removes a value whole, never a part of its code', () => {
+  const view = openWithValues('In {claims.mvp}');
+  view.dispatch({ selection: { anchor: view.state.doc.length } });
+  const key = new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true, cancelable: true });
+  view.contentDOM.dispatchEvent(key);
+  expect(textOf(view.state)).toBe('In ');
+  view.destroy();
+});
+
+test('a text of one line stays one line', () => {
+  const view = openWithValues('In {claims.mvp}', 'line');
+  view.dispatch({ changes: { from: 0, insert: 'a\nb' } });
+  expect(textOf(view.state)).toBe('In {claims.mvp}');
   view.destroy();
 });

@@ -2,11 +2,11 @@ import { autocompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState, Prec, Text, Transaction, type Extension } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { EditorView, highlightActiveLine, keymap } from '@codemirror/view';
 import { completionsIn, type Choices } from './completions.ts';
 import { writeMark, type MarkedText } from '../markdown/markdown-edits.ts';
 import { markdownOf } from './pasted-markdown.ts';
-import { editorLook } from './editor-look.ts';
+import { editorLook, longTextLook } from './editor-look.ts';
 import { formattedView } from './formatted-view.ts';
 
 export interface EditorAttributes {
@@ -30,7 +30,11 @@ export const attributesOf = ({ label, description, isInvalid, isReadOnly }: Edit
   EditorState.readOnly.of(isReadOnly),
 ];
 
+/** Markdown, a text of several lines, or one of a single line. */
+export type EditorKind = 'markdown' | 'text' | 'line';
+
 interface EditorOptions {
+  kind: EditorKind;
   text: string;
   /** Extensions that are replaced later. */
   variable: Extension;
@@ -39,37 +43,65 @@ interface EditorOptions {
   addressOf: (path: string) => string;
   /** Not called for changes that are marked as remote. */
   onChange: (text: string) => void;
+  /** Called with the number of the line that the cursor is in while the text has the focus. */
+  onLine: (number: number) => void;
 }
 
 /** The state of an editor that has a text. */
-export const editorState = ({ text, variable, choices, addressOf, onChange }: EditorOptions): EditorState =>
+export const editorState = ({
+  kind,
+  text,
+  variable,
+  choices,
+  addressOf,
+  onChange,
+  onLine,
+}: EditorOptions): EditorState =>
   EditorState.create({
     doc: text,
     extensions: [
       variable,
       EditorState.lineSeparator.of(lineBreakIn(text)),
       history(),
-      markdown({ base: markdownLanguage, completeHTMLTags: false }),
       autocompletion({
         override: [(context) => completionsIn(context, choices())],
         icons: false,
         // It opens after its two marks only, so Enter means the option that is seen.
         interactionDelay: 0,
       }),
-      // Before the marks of Markdown continue the list.
-      Prec.highest(keymap.of([{ key: 'Enter', run: endList }])),
-      keymap.of([{ key: 'Mod-b', run: writeBold }, ...defaultKeymap, ...historyKeymap]),
-      EditorView.domEventHandlers({ paste: pasteMarks }),
+      keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.lineWrapping,
       EditorView.perLineTextDirection.of(true),
-      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-        if (docChanged && !transactions.some((one) => one.annotation(Transaction.remote)))
-          onChange(textOf(state));
-      }),
-      formattedView(addressOf),
+      EditorView.updateListener.of(
+        ({ view, selectionSet, focusChanged, docChanged, state, transactions }) => {
+          if (view.hasFocus && (selectionSet || focusChanged || docChanged))
+            onLine(state.doc.lineAt(state.selection.main.head).number);
+          if (docChanged && !transactions.some((one) => one.annotation(Transaction.remote)))
+            onChange(textOf(state));
+        },
+      ),
       editorLook,
+      kind === 'markdown' ? markdownSupport(addressOf) : [],
+      kind === 'line' ? oneLine : [],
     ],
   });
+
+/** The marks of Markdown, formatted outside the line that is edited, which is marked. */
+const markdownSupport = (addressOf: (path: string) => string): Extension => [
+  markdown({ base: markdownLanguage, completeHTMLTags: false }),
+  // Before the marks of Markdown continue the list.
+  Prec.highest(keymap.of([{ key: 'Enter', run: endList }])),
+  Prec.high(keymap.of([{ key: 'Mod-b', run: writeBold }])),
+  EditorView.domEventHandlers({ paste: pasteMarks }),
+  formattedView(addressOf),
+  highlightActiveLine(),
+  longTextLook,
+];
+
+const oneLine: Extension = [
+  EditorView.clipboardInputFilter.of((pasted) => pasted.replaceAll(/\s*\n\s*/g, ' ')),
+  EditorState.transactionFilter.of((change) => (change.newDoc.lines > 1 ? [] : change)),
+];
 
 /** Opens an editor in the shadow root of an element, where its adopted styles need no exception from the policy. */
 export function openEditor(host: HTMLElement, options: EditorOptions): EditorView {

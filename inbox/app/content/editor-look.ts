@@ -1,13 +1,6 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
-import {
-  Decoration,
-  EditorView,
-  MatchDecorator,
-  ViewPlugin,
-  type DecorationSet,
-  type ViewUpdate,
-} from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const marks = HighlightStyle.define([
@@ -23,23 +16,6 @@ const marks = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--text-muted)' },
 ]);
 
-const decorator = new MatchDecorator({
-  regexp: /\{[a-z]+\.\w+\}/g,
-  decoration: Decoration.mark({ class: 'placeholder' }),
-});
-const placeholders = ViewPlugin.fromClass(
-  class {
-    decorations: DecorationSet;
-    constructor(view: EditorView) {
-      this.decorations = decorator.createDeco(view);
-    }
-    update(update: ViewUpdate) {
-      this.decorations = decorator.updateDeco(update, this.decorations);
-    }
-  },
-  { decorations: ({ decorations }) => decorations },
-);
-
 const look = EditorView.theme({
   '&': {
     border: 'var(--field-border)',
@@ -50,19 +26,16 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: 'var(--focus-outline)', outlineOffset: '3px' },
   '&:has([aria-invalid="true"])': { border: 'var(--field-border-invalid)' },
   '.cm-scroller': {
-    minBlockSize: '16rem',
-    maxBlockSize: 'min(40rem, 70vh)',
     fontFamily: 'inherit',
     lineHeight: 'inherit',
   },
   '.cm-content': { padding: 'var(--space-2) 0', caretColor: 'var(--text)' },
   '.cm-line': { padding: '0 var(--space-2)', unicodeBidi: 'plaintext' },
   '.cm-line img': { maxInlineSize: '100%', maxBlockSize: '16rem', verticalAlign: 'top' },
-  '.placeholder': {
+  '.value': {
+    padding: '0 var(--space-1)',
     borderRadius: 'var(--tile-radius)',
     background: 'var(--border)',
-    fontFamily: 'var(--mono)',
-    fontSize: 'var(--size-small)',
   },
   '.cm-tooltip': {
     border: 'var(--field-border)',
@@ -83,4 +56,13 @@ const look = EditorView.theme({
 });
 
 /** The look of the website's fields, by its tokens, which a shadow root inherits. */
-export const editorLook: Extension = [look, syntaxHighlighting(marks), placeholders];
+export const editorLook: Extension = [look, syntaxHighlighting(marks)];
+
+/** A long text scrolls in its frame. A bar marks the line of the cursor, which a click in the preview leads to. */
+export const longTextLook: Extension = EditorView.theme({
+  '.cm-scroller': { minBlockSize: '16rem', maxBlockSize: 'min(40rem, 70vh)' },
+  '&.cm-focused .cm-activeLine': {
+    background: 'color-mix(in oklab, var(--accent) 12%, transparent)',
+    boxShadow: 'inset 3px 0 var(--accent)',
+  },
+});

@@ -15,6 +15,8 @@ interface FormState {
   changed: ReadonlySet<string>;
   /** Undefined removes the field. */
   change: (path: Path, value: Value | undefined) => void;
+  /** Called with the line of the text that is edited, as a path. */
+  onLine: (path: string) => void;
 }
 
 /** What every field of the form of a file needs. */
@@ -25,6 +27,7 @@ export const ContentForm = createContext<FormState>({
   live: undefined,
   changed: new Set(),
   change: () => {},
+  onLine: () => {},
 });
 export const useContentForm = (): FormState => use(ContentForm);
 
@@ -43,18 +46,26 @@ export function focusField(path: string): void {
   for (let depth = steps.length; depth > 0; depth -= 1) {
     const element = document.getElementById(idOf(steps.slice(0, depth)));
     if (!element) continue;
-    for (
-      let group = element.closest('details');
-      group;
-      group = group.parentElement?.closest('details') ?? null
-    )
-      group.open = true;
+    openAround(element);
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'start' });
     if (depth < steps.length)
       element.dispatchEvent(new CustomEvent(SHOW_LINE, { detail: Number(steps[depth]) }));
     return;
   }
+}
+
+/** Opens what an element is folded into. */
+export function openAround(element: Element): void {
+  for (let group = element.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
+    group.open = true;
+}
+
+/** The path of the field that an element is in, or of the group whose button it is. */
+export function fieldAround(element: Element): string | undefined {
+  const ids = `[id^="${idOf([''])}"]`;
+  const field = element.closest(ids) ?? element.closest('details')?.querySelector(`summary${ids}`);
+  return field?.id.slice(idOf(['']).length);
 }
 
 /** Focuses the first control of fields that were added. */

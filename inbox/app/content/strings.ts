@@ -153,6 +153,11 @@ export const content = {
   previewLinkCopied: 'Link copied.',
   tryAgain: 'Try again',
   publish: 'Publish',
+  publishWaits: 'Checking, then publishing …',
+  scheduleWaits: 'Checking, then scheduling …',
+  correctFirst: 'Not published: {count field needs|fields need} attention first.',
+  correctElsewhere: 'Not published: correct first what is listed under “Elsewhere on the website”.',
+  settleFirst: 'Not published: choose a version first.',
   mayNotPublish: {
     by: 'A colleague has to publish this: {names}.',
     nobody: 'A colleague has to publish this, but nobody may at the moment. Ask an owner.',
@@ -181,8 +186,7 @@ export const content = {
   publishing: {
     waiting: 'Publishing …',
     check: 'Publishing, step 1 of 4: looking for mistakes …',
-    build:
-      'Publishing, step 2 of 4: making the new pages. This is the longest step, about 20 seconds unless the server is busy …',
+    build: 'Publishing, step 2 of 4: making the new pages, which takes about 15 seconds …',
     'trial start': 'Publishing, step 3 of 4: trying the new pages …',
     live: 'Publishing, step 4 of 4: going live …',
   },
@@ -244,6 +248,9 @@ export const content = {
   insert: 'Insert',
   bodyHelp:
     'The line that you are in shows how it is formatted, such as ## for a heading. Type “{” to choose a value such as a price. Escape, then Tab leaves the text.',
+  values: '{count value|values} filled in by themselves',
+  comesFrom: '{value} comes from',
+  amount: 'Amount',
   optional: 'optional',
   count: '{length} of {max}',
   nothing: '(nothing)',
