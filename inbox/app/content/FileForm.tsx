@@ -74,7 +74,8 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const isPreviewOpen = mayPreview && (chosen ?? (hasRoom && hasPreview && list !== undefined));
   // At first, a list on the page of another file, such as the questions, is shown where it stands.
   const sought = place ?? (shownOn?.file === file ? undefined : '');
-  const shown = sought === undefined ? undefined : shownNowOrLive(sought, stored, draft.edited, print);
+  const shown =
+    sought === undefined ? undefined : shownNowOrLive(sought, versionsOf(stored, draft.edited), print);
   // Also while the preview is closed, so that a publication finds the site built and takes seconds.
   useQuery({ ...previewQuery([{ file, version: goodVersion }]), enabled: mayBuild && goodVersion > 0 });
   useEffect(() => {
@@ -176,11 +177,15 @@ function changesOf({ live, draft }: ContentFile, edited: Edited) {
   return { live: fields, changed: new Set(different.map(({ path }) => path)) };
 }
 
+/** A file as it is edited, and as it is live. */
+const versionsOf = ({ live }: ContentFile, edited: Edited): [Edited, Edited?] =>
+  'data' in live ? [edited, { ...edited, data: live.data as Fields, body: live.body }] : [edited];
+
 /** What a page may show of a field: its text now, or the live one until the preview has the new one. */
-function shownNowOrLive(path: string, { live }: ContentFile, edited: Edited, print: Print): ShownField {
+function shownNowOrLive(path: string, [edited, live]: [Edited, Edited?], print: Print): ShownField {
   const now = shownField(path, edited, print);
-  if (!('data' in live) || path === '') return now;
-  const before = shownField(path, { ...edited, data: live.data as Fields, body: live.body }, print);
+  if (!live || path === '') return now;
+  const before = shownField(path, live, print);
   return { ...now, texts: [...now.texts.slice(0, 1), ...before.texts.slice(0, 1), ...now.texts.slice(1)] };
 }
 
