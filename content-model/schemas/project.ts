@@ -55,6 +55,11 @@ export function projectSchema(names: { services: readonly string[]; products: re
       .describe(
         'A part of the work for the band on the home page, which cuts it at the right and the bottom; without it, the cover.',
       ),
+    mark: z
+      .string()
+      .regex(/\.svg$/, 'must be the path of an SVG file, such as ../logos/name-mark.svg')
+      .optional()
+      .describe("The client's sign, without its name, in colors for the ground below."),
     letters: z
       .enum(CLIENT_LETTERS)
       .optional()

@@ -33,6 +33,17 @@ const step = point.extend({
     .describe(
       'From which week to which it lasts. If every step has weeks, they are drawn as a plan to scale.',
     ),
+  parts: z
+    .array(
+      z.strictObject({
+        name: phrase('Stands on the bar: Stage 1, 6 weeks.'),
+        to: week.optional().describe('When it ends; left out for the last part.'),
+      }),
+    )
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('The named parts of the bar on the plan, one after the other.'),
   demos: z
     .array(
       z.strictObject({
@@ -63,6 +74,11 @@ export const process = section({
         .describe(
           'The weeks at whose end something is paid; each gets a flag on the plan. 0 is the first day.',
         ),
+      sums: z.array(phrase('Such as: {prices.discovery}.')).optional().describe('What is paid in each of these weeks.'),
+    })
+    .refine(({ weeks, sums }) => sums === undefined || sums.length === weeks.length, {
+      path: ['sums'],
+      error: 'must have one sum for each week',
     })
     .optional()
     .describe('The last row of the plan on the home page.'),

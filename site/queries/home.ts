@@ -7,8 +7,7 @@ import { withPerson } from './people.ts';
 import { priceOfProduct, priceOfWork } from './prices.ts';
 import { products, summits } from './products.ts';
 import { withPicture } from './side-picture.ts';
-import { projectsNamed } from './projects.ts';
-import { withThumbnails } from './thumbnails.ts';
+import { projectsWithThumbnails } from './thumbnails.ts';
 import { atLeast } from '../../ui/tokens/breakpoints.ts';
 
 type Card = SolutionsProps['cards'][number];
@@ -38,7 +37,7 @@ const SIZES_OF_MOMENT = `${atLeast('large')} 38rem, 40rem`;
 
 /** Returns projects with their moments, or else their covers. */
 async function resultsOf(ids: readonly string[] = []) {
-  const projects = await withThumbnails('projects', await projectsNamed(ids));
+  const projects = await projectsWithThumbnails(ids);
   return Promise.all(
     projects.map(async (project) => {
       const { moment } = project.data;

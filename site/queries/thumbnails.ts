@@ -1,6 +1,6 @@
 import type { PagePicture } from '../../content-model/markdown/page-picture.ts';
 import { getEntry, type CollectionEntry } from 'astro:content';
-import { themedPicture } from '../../content-model/markdown/local-pictures.ts';
+import { logoPicture, themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import { readMarkdown } from '../../content-model/markdown/markdown.ts';
 import type { Cover } from '../../content-model/schemas/picture.ts';
 import { projectsNamed } from './projects.ts';
@@ -40,6 +40,12 @@ export const withThumbnails = <Item extends { id: string }>(
     }),
   );
 
-/** Returns the projects with these file names, with thumbnails. */
+/** Returns the projects with these file names, with thumbnails and the marks of their clients. */
 export const projectsWithThumbnails = async (ids: readonly string[] = []) =>
-  withThumbnails('projects', await projectsNamed(ids));
+  Promise.all(
+    (await withThumbnails('projects', await projectsNamed(ids))).map(async (project) => {
+      const { mark, client } = project.data;
+      const file = project.filePath ?? project.id;
+      return { ...project, mark: mark && (await logoPicture(mark, client, file)) };
+    }),
+  );

@@ -71,6 +71,14 @@ test.runIf(sample)('the pages claim the times that the estimator limits its buil
   expect(rates!.builds.map(({ key, limit }) => ({ key, limit }))).toEqual(claimed);
 });
 
+test.runIf(sample)('the payments of the plan on home add up to what its stages cost', async () => {
+  const html = await (await fetch(site.url, { headers: { accept: 'text/html' } })).text();
+  const [, payments] = /aria-label="Payments, week ([^"]*)"/.exec(html)!;
+  const sums = [...payments!.matchAll(/\$([\d,]+)/g)].map(([, sum]) => Number(sum!.replaceAll(',', '')));
+  const cost = (name: string) => pricing!.custom!.items.find((item) => item.name === name)!.fromCents / 100;
+  expect(sums.reduce((total, sum) => total + sum, 0)).toBe(cost('discovery') + cost('firstVersion'));
+});
+
 test.runIf(sample)('each rollout that a case paid for is within the range of the price list', () => {
   const { rollout, products } = pricing!.plans!;
   const paid: Record<string, string> = {

@@ -19,17 +19,14 @@ const CROPS: Record<string, Crop> = {
     from: 'projects/ledgerline-calendar',
     left: 78,
     top: 350,
-    width: 1197,
-    height: 426,
+    width: 1342,
+    height: 537,
   },
-  'pictures/crm-moment': { from: 'pictures/crm-board', left: 1107, top: 305, width: 1088, height: 389 },
   // The lead moments of products, as wide as the page.
   'pictures/crm-lead': { from: 'pictures/crm-board', left: 554, top: 314, width: 1642, height: 920 },
   'pictures/hrms-lead': { from: 'pictures/hrms-week', left: 4, top: 200, width: 2190, height: 1140 },
-  'pictures/erp-moment': { from: 'pictures/erp-order', left: 1222, top: 192, width: 952, height: 340 },
-  'pictures/hrms-moment': { from: 'pictures/hrms-week', left: 33, top: 379, width: 908, height: 327 },
-  'pictures/pos-moment': { from: 'pictures/pos-sale', left: 1456, top: 872, width: 742, height: 275 },
-  'pictures/cloud-moment': { from: 'pages/restore-drill', left: 128, top: 228, width: 913, height: 325 },
+  'pictures/hrms-moment': { from: 'pictures/hrms-week', left: 13, top: 332, width: 1255, height: 502 },
+  'pictures/cloud-moment': { from: 'pages/restore-drill', left: 128, top: 183, width: 913, height: 365 },
   'pictures/custom-narrow': {
     from: 'projects/ledgerline-calendar',
     left: 78,
@@ -41,7 +38,10 @@ const CROPS: Record<string, Crop> = {
   'pictures/erp-narrow': { from: 'pictures/erp-order', left: 1222, top: 281, width: 762, height: 239 },
   'pictures/hrms-narrow': { from: 'pictures/hrms-week', left: 33, top: 379, width: 746, height: 327 },
   'pictures/cloud-narrow': { from: 'pages/restore-drill', left: 128, top: 394, width: 632, height: 152 },
-  'pictures/terms-moment': { from: 'pages/statement-of-work', left: 80, top: 120, width: 1040, height: 1180 },
+  'pictures/terms-moment': { from: 'pages/statement-of-work', left: 80, top: 120, width: 1040, height: 950 },
+  // The paper of a document, without the ground below it.
+  'pictures/terms-sheet': { from: 'pages/statement-of-work', left: 80, top: 70, width: 1040, height: 1430 },
+  'pictures/decision-sheet': { from: 'pages/decision-log', left: 80, top: 70, width: 1040, height: 1430 },
   // Upright, in the cards of the kinds of work.
   'pictures/kind-development': {
     from: 'projects/ledgerline-calendar',

@@ -89,6 +89,14 @@ export const SHOTS: Record<string, Shot[]> = {
         await open.page.getByRole('dialog').getByRole('listitem').last().scrollIntoViewIfNeeded();
       },
     },
+    {
+      name: 'crm-moment',
+      steps: fireRule,
+      part: ({ demo }) => demo.locator('[data-stage] >> nth=1'),
+      width: 980,
+      height: 262,
+      end: 672,
+    },
     { name: 'crm-phone', phone: true, steps: fireRule },
     {
       name: 'crm-part-deals',
@@ -119,6 +127,18 @@ export const SHOTS: Record<string, Shot[]> = {
   erp: [
     { name: 'erp-order', steps: ({ button }) => button('order.receive').click() },
     { name: 'erp-account', steps: ({ demo }) => demo.locator('[data-account]').nth(3).click() },
+    {
+      name: 'erp-moment',
+      phone: true,
+      async steps({ button, demo }) {
+        await button('order.receive').click();
+        await demo.locator('[data-rest] button').click();
+      },
+      part: ({ demo }) => demo.getByRole('table').first(),
+      width: 824,
+      height: 300,
+      margin: 12,
+    },
     { name: 'erp-phone', phone: true, steps: ({ tab }) => tab(1) },
     {
       name: 'erp-part-balance',
@@ -178,6 +198,16 @@ export const SHOTS: Record<string, Shot[]> = {
   ],
   pos: [
     { name: 'pos-sale', steps: (open) => fillBasket(open, [0, 1, 2, 3, 8, 10]) },
+    {
+      name: 'pos-moment',
+      steps: (open) => fillBasket(open, [0, 1, 2, 3, 8, 10, 11]),
+      // The last line of the cart, with a column of goods beside it.
+      part: ({ demo }) => demo.locator('section ol > li').last(),
+      width: 1200,
+      height: 246,
+      margin: 264,
+      end: 616,
+    },
     { name: 'pos-receipt', steps: (open) => sell(open, [0, 1, 2, 3, 8]) },
     {
       name: 'pos-offline',

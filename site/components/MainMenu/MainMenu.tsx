@@ -3,6 +3,7 @@ import type { Common, MenuProduct } from '../../../content-model/schemas/common.
 import { fill } from '../../../content-model/text/fill.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ButtonLink } from '../Button/Button.tsx';
+import { SummitMark } from '../SummitMark/SummitMark.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './MainMenu.module.css';
 
@@ -72,6 +73,7 @@ function Product({ name, label, color, href, links, path }: MenuProduct & { path
   return (
     <li className={`${css.product} ${colors[color]}`}>
       <a href={href} aria-current={href === path ? 'page' : undefined}>
+        <SummitMark />
         <b>{title}</b>
         {rest.length > 0 && (
           <>

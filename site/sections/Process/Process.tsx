@@ -52,9 +52,9 @@ export function Process({ title, intro, steps, launch, payments }: ProcessProps)
               <h3>{messages.process.youPay}</h3>
               <p>{payments.text}</p>
             </div>
-            <Drawing time={time} label={`${messages.process.payments} ${payments.weeks.join(', ')}`}>
-              {payments.weeks.map((week) => (
-                <Flag key={week} x={place(week, time)} y="80%" isPayment />
+            <Drawing time={time} label={paymentsIn(payments)}>
+              {payments.weeks.map((week, index) => (
+                <Flag key={week} x={place(week, time)} y="80%" text={payments.sums?.[index]} isPayment />
               ))}
             </Drawing>
           </div>
@@ -73,15 +73,19 @@ const Legend = ({ text, isPayment }: { text: string; isPayment?: true }) => (
   </span>
 );
 
+/** Says in which week how much is paid. */
+const paymentsIn = ({ weeks, sums = [] }: NonNullable<ProcessProps['payments']>): string =>
+  `${messages.process.payments} ${weeks.map((week, index) => [week, sums[index]].filter((text) => text !== undefined).join(': ')).join(', ')}`;
+
 /** Weeks before the launch whose numbers its name would cover. */
-const ROOM = 6;
+const ROOM = 5;
 
 /** Every fourth week, and the one of the launch. */
 function Axis({ time }: { time: Time }) {
   const { lastWeek, launch } = time;
   const numbered = Array.from({ length: Math.ceil(lastWeek / 4) }, (_, index) => 4 * index);
   return (
-    <Drawing time={time}>
+    <Drawing time={time} top="75%">
       {numbered
         .filter((week) => launch === undefined || week < launch - ROOM || week > launch)
         .map((week) => (
@@ -98,13 +102,24 @@ function Axis({ time }: { time: Time }) {
   );
 }
 
+/** A bar narrower than this share of the time has its name beside it. */
+const MIN_SHARE = 0.12;
+
 /** The weeks of a step on the time of the whole plan, with a flag for each demo. The facts say the weeks. */
-function Bar({ weeks, demos = [], time }: Step & { time: Time }) {
-  const { from, to = time.lastWeek } = weeks!;
+function Bar({ weeks, parts = [{ name: '' }], demos = [], time }: Step & { time: Time }) {
+  const { from: first, to: last = time.lastWeek } = weeks!;
   const label = demos.length > 0 ? `${messages.process.demos} ${weeksOf(demos)}` : undefined;
   return (
     <Drawing time={time} label={label}>
-      <rect x={place(from, time)} y="40%" width={place(to - from, time)} height="45%" />
+      {parts.map(({ name, to = last }, index) => {
+        const from = parts[index - 1]?.to ?? first;
+        return (
+          <g key={name}>
+            <rect x={place(from, time)} y="40%" width={place(to - from, time)} height="45%" />
+            <BarName name={name} from={from} to={to} time={time} />
+          </g>
+        );
+      })}
       {demos.map(({ week }) => (
         <Flag key={week} x={place(week, time)} y="40%" />
       ))}
@@ -112,15 +127,43 @@ function Bar({ weeks, demos = [], time }: Step & { time: Time }) {
   );
 }
 
+/** On a wide bar, else on the side of it where there is more room. */
+function BarName({ name, from, to, time }: { name: string; from: number; to: number; time: Time }) {
+  const isLate = from > time.lastWeek / 2;
+  if ((to - from) / time.lastWeek >= MIN_SHARE)
+    return (
+      <text
+        className={`${css.name} ${isLate ? css.late : ''}`.trim()}
+        x={place(isLate ? to : from, time)}
+        dx={isLate ? '-0.6em' : '0.6em'}
+        y="63%"
+      >
+        {name}
+      </text>
+    );
+  return (
+    <text
+      className={`${css.beside} ${isLate ? css.late : ''}`.trim()}
+      x={place(isLate ? from : to, time)}
+      dx={isLate ? '-0.6em' : '0.6em'}
+      y="63%"
+    >
+      {name}
+    </text>
+  );
+}
+
 interface DrawingProps {
   time: Time;
   /** What it says besides the text beside it. */
   label?: string | undefined;
+  /** Where the lines begin: below the numbers of the weeks. */
+  top?: string;
   children: React.ReactNode;
 }
 
 /** What is drawn on the lines of every other week and of the launch. */
-function Drawing({ time, label, children }: DrawingProps) {
+function Drawing({ time, label, top = '-10rem', children }: DrawingProps) {
   const { lastWeek, launch } = time;
   const lines = Array.from({ length: Math.ceil(lastWeek / 2) }, (_, index) => place(2 * index, time));
   return (
@@ -129,7 +172,7 @@ function Drawing({ time, label, children }: DrawingProps) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {lines.map((x) => (
-        <line key={x} x1={x} x2={x} y1="-10rem" y2="20rem" />
+        <line key={x} x1={x} x2={x} y1={top} y2="20rem" />
       ))}
       {children}
       {launch !== undefined && (
@@ -137,7 +180,7 @@ function Drawing({ time, label, children }: DrawingProps) {
           className={css.launch}
           x1={place(launch, time)}
           x2={place(launch, time)}
-          y1="-10rem"
+          y1={top}
           y2="20rem"
         />
       )}
@@ -145,8 +188,21 @@ function Drawing({ time, label, children }: DrawingProps) {
   );
 }
 
-const Flag = ({ x, y, isPayment }: { x: string; y: string; isPayment?: true | undefined }) => (
+interface FlagProps {
+  x: string;
+  y: string;
+  /** Beside the flag. */
+  text?: string | undefined;
+  isPayment?: true | undefined;
+}
+
+const Flag = ({ x, y, text, isPayment }: FlagProps) => (
   <svg className={`${css.flag} ${isPayment ? css.payment : ''}`.trim()} x={x} y={y}>
     <path d="M0 0v-18h13l-4 4.5 4 4.5H1v9z" />
+    {text && (
+      <text x="16" y="-8">
+        {text}
+      </text>
+    )}
   </svg>
 );

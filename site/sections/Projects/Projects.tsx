@@ -4,6 +4,7 @@ import messages from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Project } from '../../../content-model/schemas/project.ts';
 import type { ServiceShared } from '../../../content-model/schemas/service.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Title } from '../../components/Title/Title.tsx';
 import { Card, CardGrid, cardProps } from '../../components/Card/Card.tsx';
@@ -19,6 +20,8 @@ export interface ProjectEntry {
   data: Project;
   /** Its cover for a card. */
   thumbnail?: PagePicture | undefined;
+  /** The client's sign, without its name. */
+  mark?: PagePicture | undefined;
 }
 
 interface ProjectGroupsProps {
@@ -143,11 +146,22 @@ interface ClientBandProps extends ProjectEntry {
 }
 
 /** A project on its client's color, with the first figure of its outcome in the client's letters. */
-const ClientBand = ({ id, thumbnail, moment, data, level: Heading = 'h3', children }: ClientBandProps) => (
+const ClientBand = ({
+  id,
+  thumbnail,
+  mark,
+  moment,
+  data,
+  level: Heading = 'h3',
+  children,
+}: ClientBandProps) => (
   <li data-case={id} className={lookOf(data)}>
     <div className={css.result}>
       <Heading>
-        <a href={`/project/${id}`}>{data.client}</a>
+        <a className={css.client} href={`/project/${id}`}>
+          {mark && <Picture picture={{ ...mark, versions: mark.versions.map(withoutText) }} />}
+          <span>{data.client}</span>
+        </a>
       </Heading>
       <p
         className={`${css.figure} ${data.outcome[0]!.value.split(' ')[0]!.length > 5 ? css.long : ''}`.trim()}
@@ -170,6 +184,9 @@ const ClientBand = ({ id, thumbnail, moment, data, level: Heading = 'h3', childr
   </li>
 );
 
+/** The name of the client stands beside the mark. */
+const withoutText = <Version extends { alt: string }>(version: Version) => ({ ...version, alt: '' });
+
 /** The ground and the letters of a client. */
 const lookOf = ({ color, letters }: Project) =>
   [color && grounds.ground, letters && typefaces[letters]].filter(Boolean).join(' ');
@@ -187,7 +204,14 @@ export function Results({ title, projects, all }: ResultsProps) {
     <Section title={title} all={all}>
       <ul className={css.results}>
         {projects.map((project) => (
-          <ClientBand key={project.id} {...project} />
+          <ClientBand key={project.id} {...project}>
+            <p className={css.case}>
+              <a href={`/project/${project.id}`}>
+                {messages.seeProject}
+                <VisuallyHidden> {project.data.client}</VisuallyHidden>
+              </a>
+            </p>
+          </ClientBand>
         ))}
       </ul>
     </Section>

@@ -54,14 +54,14 @@ function SolutionItem(props: SolutionCard & { number: number }) {
           {price && `${formatPrice(price.cents)} ${price.unit}`}
         </p>
         <p className={`u-cluster u-spread ${css.foot}`}>
+          <a href={href}>
+            {messages.learnMore} <span className="u-soft">{leadsTo}</span>
+          </a>
           {tryIt && (
             <a className={css.first} href={tryIt.href}>
               {tryIt.label}
             </a>
           )}
-          <a className={css.more} href={href}>
-            {messages.learnMore} <span className="u-caption">{leadsTo}</span>
-          </a>
         </p>
       </div>
     </li>

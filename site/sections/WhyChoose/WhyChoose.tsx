@@ -6,7 +6,7 @@ import type { Site } from '../../../content-model/schemas/site.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Wordmark } from '../../components/Logo/Logo.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { Section } from '../../components/Section/Section.tsx';
+import { Section, SideSection } from '../../components/Section/Section.tsx';
 import { CheckList } from '../Points/Points.tsx';
 import css from './WhyChoose.module.css';
 
@@ -17,24 +17,35 @@ interface Props extends Omit<WhyChooseProps, 'picture'>, Pick<Common, 'site'> {
 
 /** Reasons to choose the agency, with links to the form and the film, above the agency's name in large. */
 export function WhyChoose({ title, intro, items, action, picture, site }: Props) {
+  const links = (
+    <div className={`u-cluster ${css.foot}`}>
+      <ButtonLink href={action.href}>{action.label}</ButtonLink>
+      {site.film && <FilmPopup {...site.film} />}
+    </div>
+  );
   return (
     <div className={css.why}>
-      <Section title={title} intro={intro}>
-        <div className={picture && css.beside}>
-          <div>
-            {picture ? <ShortList items={items} /> : <CheckList items={items} />}
-            <div className={`u-cluster ${css.foot}`}>
-              <ButtonLink href={action.href}>{action.label}</ButtonLink>
-              {site.film && <FilmPopup {...site.film} />}
-            </div>
+      {picture ? (
+        <SideSection
+          title={title}
+          aside={
+            <>
+              {intro && <p className="u-soft">{intro}</p>}
+              <ShortList items={items} />
+              {links}
+            </>
+          }
+        >
+          <div className={`u-paper ${css.document}`}>
+            <Picture picture={picture} />
           </div>
-          {picture && (
-            <div className={`u-paper ${css.document}`}>
-              <Picture picture={picture} />
-            </div>
-          )}
-        </div>
-      </Section>
+        </SideSection>
+      ) : (
+        <Section title={title} intro={intro}>
+          <CheckList items={items} />
+          {links}
+        </Section>
+      )}
       <div className={css.word}>
         <Wordmark name={site.name} />
       </div>
