@@ -74,7 +74,10 @@ export const process = section({
         .describe(
           'The weeks at whose end something is paid; each gets a flag on the plan. 0 is the first day.',
         ),
-      sums: z.array(phrase('Such as: {prices.discovery}.')).optional().describe('What is paid in each of these weeks.'),
+      sums: z
+        .array(phrase('Such as: {prices.discovery}.'))
+        .optional()
+        .describe('What is paid in each of these weeks.'),
     })
     .refine(({ weeks, sums }) => sums === undefined || sums.length === weeks.length, {
       path: ['sums'],

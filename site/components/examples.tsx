@@ -23,6 +23,7 @@ import { MoreLinks, Section } from './Section/Section.tsx';
 import { SiteFooter } from './SiteFooter/SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader/SiteHeader.tsx';
 import { SubscribeForm } from './SubscribeForm/SubscribeForm.tsx';
+import { SummitMark } from './SummitMark/SummitMark.tsx';
 import { Topics } from './Topics/Topics.tsx';
 import { sectionsOf } from '../../content-model/markdown/prose-html.ts';
 import { blog, home, mark, products, project, site, text } from '../gallery/content.ts';
@@ -147,7 +148,6 @@ export const examples = {
     <MainMenu
       entries={site.navigation}
       action={site.navigationAction}
-
       products={products}
       contact={site.contact}
       path="/about"
@@ -195,6 +195,7 @@ export const examples = {
   SiteFooter: <SiteFooter site={site} />,
   SiteHeader: <SiteHeader site={site} products={products} allPagesPath="/a-z" path="/pricing" />,
   SubscribeForm: <SubscribeForm {...site.footer.subscribe} />,
+  SummitMark: <SummitMark />,
   Topics: {
     'one of them shown': <Topics label="Topics" topics={topics} path="/blog" />,
     'none of them shown': <Topics label="Topics" topics={topics} />,

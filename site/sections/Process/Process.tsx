@@ -176,13 +176,7 @@ function Drawing({ time, label, top = '-10rem', children }: DrawingProps) {
       ))}
       {children}
       {launch !== undefined && (
-        <line
-          className={css.launch}
-          x1={place(launch, time)}
-          x2={place(launch, time)}
-          y1={top}
-          y2="20rem"
-        />
+        <line className={css.launch} x1={place(launch, time)} x2={place(launch, time)} y1={top} y2="20rem" />
       )}
     </svg>
   );
