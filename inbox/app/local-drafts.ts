@@ -70,12 +70,13 @@ export function closeDrafts(): void {
 
 /**
  * Erases all drafts on this device when a member signs out. The response to that erases the storage of the browser, but a
- * draft that is being encrypted at that moment would be stored after it.
+ * draft that is being encrypted at that moment, or that the server confirms then, would be stored after it.
  */
 export function eraseDrafts(): void {
   newest.clear();
   for (const name of storedNames())
     if (owner && name.startsWith(owner.prefix)) writeStored('localStorage', name, null);
+  closeDrafts();
 }
 
 function storedNames(): string[] {

@@ -2,11 +2,11 @@ import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 
 /**
- * Parts without text of their own: navigation, controls, demos, drawings, whatever is hidden, and the dark version of a
+ * Parts without text of their own: navigation, controls, the row of a visitor's own team, demos, drawings, whatever is hidden, and the dark version of a
  * picture, which follows the light one.
  */
 const OMITTED =
-  'nav, form, fieldset, label, button, [role=radiogroup], dialog, template, script, style, svg, iframe, astro-island, [data-miniature], [hidden], [aria-hidden=true], picture + picture';
+  'nav, form, fieldset, label, button, [role=radiogroup], dialog, template, script, style, svg, iframe, astro-island, [data-miniature], [data-own-team], [hidden], [aria-hidden=true], picture + picture';
 
 /**
  * Converts the main part of a page to Markdown (GitHub's flavor, for tables), with absolute links.
