@@ -35,7 +35,7 @@ function onError(error: unknown) {
 }
 
 /** Hides the data of a session that ended. What was typed stays for the same member; see `forgetFormerMember`. */
-export function endSession(): void {
+function endSession(): void {
   closeDrafts();
   hideToast();
   queries.setQueryData(sessionQuery.queryKey, null);

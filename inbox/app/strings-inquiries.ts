@@ -1,6 +1,5 @@
 import { fill } from '../../content-model/text/fill.ts';
 import { moneyText, timeText } from './format.tsx';
-import type { DealNote } from '../../server/inquiries/deal-note.ts';
 import type { Inquiry } from './queries.ts';
 
 /** Strings of the inquiry list, one inquiry and its replies. `{names}` in braces are replaced by fill. */
@@ -281,6 +280,8 @@ const EVENTS: Record<Inquiry['events'][number]['kind'], string> = {
   deal: '{name} noted: {value}',
   snoozed: '{name} snoozed it until {value}',
 };
+
+type DealNote = Extract<Inquiry['events'][number], { deal: unknown }>['deal'];
 
 /** @param nameOf the name of the member with an address */
 export function eventText(

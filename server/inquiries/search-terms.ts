@@ -53,7 +53,7 @@ export const linesOf = (texts: readonly string[]): string[] =>
     .filter((line) => line !== '');
 
 /** The digits of telephone numbers, for parts of them, and whole numbers as dialed within their countries. */
-export function phoneTermsOf(lines: readonly string[]): string[] {
+function phoneTermsOf(lines: readonly string[]): string[] {
   const written = lines.flatMap(phoneNumbersIn).slice(0, MAX_NUMBERS);
   return [
     ...written.map((number) => number.replaceAll(/\D/g, '')),

@@ -46,6 +46,6 @@ export const projectsWithThumbnails = async (ids: readonly string[] = []) =>
     (await withThumbnails('projects', await projectsNamed(ids))).map(async (project) => {
       const { mark, client } = project.data;
       const file = project.filePath ?? project.id;
-      return { ...project, mark: mark && (await logoPicture(mark, client, file)) };
+      return { ...project, mark: mark ? await logoPicture(mark, client, file) : undefined };
     }),
   );

@@ -34,7 +34,10 @@ test.each([['site.ts', 'start'], ['content-check.ts']])(
 );
 
 test('npm run dev reports a saved mistake with its line, and its correction', async () => {
-  const dev = spawn('node', ['tools/site.ts', 'dev'], { cwd: at('.'), env: { ...process.env, VITEST: '', PORT: '0' } });
+  const dev = spawn('node', ['tools/site.ts', 'dev'], {
+    cwd: at('.'),
+    env: { ...process.env, VITEST: '', PORT: '0' },
+  });
   const faq = at('content/faq.yaml');
   let said = '';
   for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
