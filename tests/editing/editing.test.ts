@@ -90,7 +90,7 @@ test('a member changes a word, and it is live without a failed request', async (
   const page = await signedIn('member');
   const before = read('pages/home.yaml');
   await open(page, 'Pages', 'Home');
-  await page.locator('summary', { hasText: 'First screen' }).click();
+  await page.locator('summary', { hasText: 'First screen' }).press('Enter');
   await page.getByLabel('Headline', { exact: true }).fill('A better headline');
   await saved(page);
   expect(read('pages/home.yaml')).toBe(before);
@@ -133,7 +133,7 @@ test('a server that is killed while it publishes loses no draft and changes no f
   const page = await signedIn('member');
   const before = read('pages/home.yaml');
   await open(page, 'Pages', 'Home');
-  await page.locator('summary', { hasText: 'First screen' }).click();
+  await page.locator('summary', { hasText: 'First screen' }).press('Enter');
   await page.getByLabel('Headline', { exact: true }).fill('A headline that survives');
   await saved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click({ timeout: BUILD_MS });

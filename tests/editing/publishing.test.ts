@@ -33,7 +33,7 @@ const read = (file: string) => readFileSync(copy.at(`content/${file}`), 'utf8');
 
 async function writeHeadline(page: Page, headline: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/inbox/content/pages/home.yaml`);
-  await page.locator('summary', { hasText: 'First screen' }).click();
+  await page.locator('summary', { hasText: 'First screen' }).press('Enter');
   await page.getByLabel('Headline', { exact: true }).fill(headline);
   await page.getByText(/^Draft, /).waitFor();
 }

@@ -7,7 +7,7 @@ const inbox = useInbox(() => ({ CONTENT_DIR: FIXTURE_CONTENT }));
 test('what was typed offline is saved when the connection is back', async () => {
   const page = await inbox.signedIn();
   await page.goto(`${inbox.site.inbox}/content/pages/home.yaml`);
-  await page.locator('summary', { hasText: 'First screen' }).click();
+  await page.locator('summary', { hasText: 'First screen' }).press('Enter');
   await page.context().setOffline(true);
   await page.getByLabel('Headline', { exact: true }).fill('Typed offline');
   await page.getByText('The server cannot be reached.').waitFor();
