@@ -22,7 +22,7 @@ const wordsOf = (text: string) =>
 
 /** Parts without text of the page itself: controls, navigation and demos. */
 const SKIPPED = /^(script|style|svg|form|fieldset|label|nav|template|button|dialog|astro-island)$/;
-const SKIPPED_ATTRIBUTES = ['hidden', 'data-miniature', 'aria-hidden'];
+const SKIPPED_ATTRIBUTES = ['hidden', 'data-miniature', 'data-own-team', 'aria-hidden'];
 
 /** Returns the visible texts in the page's main part. */
 function textsOf(html: string): string[] {

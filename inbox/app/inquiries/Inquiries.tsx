@@ -130,7 +130,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
   const showHelp = () => setShowsHelp(true);
   const searchField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { open, next, previous } = useNeighbors({ rows, reference, links, list });
+  const { open, next, previous } = useNeighbors({ rows, isLoaded: query.isSuccess, reference, links, list });
   /** Opens the first result of what is typed, while the list may still show former results. */
   async function openFirst() {
     const typed = searchField.current?.value;
@@ -284,6 +284,8 @@ function useListPlace(reference: string | undefined, links: RowLinks) {
 
 interface Neighbors {
   rows: readonly ListedInquiry[];
+  /** Whether the rows are there: an inquiry that is not among them has left the list. */
+  isLoaded: boolean;
   reference: string | undefined;
   links: RowLinks;
   /** Gets the focus when the last row has left it. */
@@ -291,7 +293,7 @@ interface Neighbors {
 }
 
 /** Functions that open the inquiries of a list, and focus their rows. */
-function useNeighbors({ rows, reference, links, list }: Neighbors) {
+function useNeighbors({ rows, isLoaded, reference, links, list }: Neighbors) {
   const [, navigate] = useLocation();
   const index = rows.findIndex((row) => row.reference === reference);
   /** The position of the opened inquiry, which the next one takes when it leaves the list. */
@@ -311,6 +313,7 @@ function useNeighbors({ rows, reference, links, list }: Neighbors) {
     list.current?.focus();
   });
   useEffect(() => {
+    if (!isLoaded) return;
     const former = place.current;
     if (index < 0 && reference) {
       if (former.reference === reference && isDone(reference)) goOn();
@@ -321,7 +324,7 @@ function useNeighbors({ rows, reference, links, list }: Neighbors) {
     const rowLinks = [...links.current.values()];
     if (former.reference !== reference && rowLinks.some((link) => link === document.activeElement))
       links.current.get(reference ?? '')?.focus();
-  }, [index, reference, links]);
+  }, [isLoaded, index, reference, links]);
   return {
     open,
     next: () => openAt(index < 0 ? place.current.index : index + 1),

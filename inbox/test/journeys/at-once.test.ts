@@ -45,6 +45,24 @@ test('keys right after Ctrl+Enter act at once, while the reply is still being se
   await row(page, 'Quick 1').waitFor();
 });
 
+test('an inquiry that is done while another list still loads stays open', async () => {
+  await write({ subject: 'Stays', email: 'stays@visitor.example' });
+  const page = await signedIn();
+  await beginReply(page, 'Stays', 'On Monday.');
+  const loading = await slow(page, '**/api/inquiries/list');
+  // In one task of the browser, as clicks follow one another on a busy machine.
+  await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button')];
+    for (const name of ['All', 'Send'])
+      buttons.find((button) => button.checkVisibility() && button.textContent === name)!.click();
+  });
+  await page.getByText(/· (sends|sent)/).waitFor();
+  expect(await opened(page, 'Stays').count()).toBe(1);
+  loading.resolve();
+  await row(page, 'Stays').waitFor();
+  expect(await opened(page, 'Stays').count()).toBe(1);
+});
+
 test('a refused reply is told at the next inquiry, and its text is in its editor again', async () => {
   for (const n of [1, 2]) await write({ subject: `Refused ${n}`, email: `refused${n}@visitor.example` });
   const page = await signedIn();
