@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { texts } from './texts.ts';
 import { erp, manyOf } from '../test/support/demo-actions.ts';
 import { reducing } from '../test/support/reducers.ts';
-import { accounts, balance, profit, statement, trialBalance, weekly } from './ledger.ts';
+import { ACCOUNTS, accounts, balance, profit, statement, trialBalance, weekly } from './ledger.ts';
 import { isConsistent } from './store.ts';
 import { reduce } from './actions.ts';
+import { announce } from './announce.ts';
 import { seed } from './seed.ts';
 import { APPROVAL_FROM, SUPPLIERS } from './purchasing.ts';
 import { cash, firstDayOf, formatWeek, MAX_CENTS, noCash, payday, type Books } from './state.ts';
@@ -20,9 +21,10 @@ import {
   receivablesByAge,
   totalOf,
 } from './reports.ts';
-import { dueIn, endsMonth, profitOfMonth } from './closing.ts';
+import { dueIn, endsMonth, profitAtMonthEnd } from './closing.ts';
 import { payOf } from './payroll.ts';
 import { sum } from '../kit/money.ts';
+import { dateOf } from '../kit/day.ts';
 
 const { accepted, issueOf, pathsOf, play } = reducing(reduce);
 const { issues } = texts;
@@ -34,6 +36,22 @@ function invoiced(books: Books, quantity: number, sku: 'level' | 'tripod'): Book
   const quoted = accepted(known, { type: 'quote', customer, sku, quantity });
   const { number } = quoted.quotes.at(-1)!;
   return accepted(accepted(quoted, { type: 'deliver', number }), { type: 'invoiceQuote', number });
+}
+
+/** Adds up the income and expenses that the downloaded file dates in a month. */
+function profitInFile({ entries }: Books, month: string): number {
+  const names = accounts
+    .filter((account) => ['income', 'expense'].includes(ACCOUNTS[account]))
+    .map((account) => texts.accounts[account]);
+  const rows = journalCsv(entries)
+    .trimEnd()
+    .split('\r\n')
+    .map((row) => row.slice(1, -1).split('","'));
+  return sum(
+    rows
+      .filter(([, date, , account]) => date!.startsWith(month) && names.includes(account!))
+      .map(([, , , , debit, credit]) => Math.round((Number(credit) - Number(debit)) * 100)),
+  );
 }
 
 describe('the books', () => {
@@ -143,15 +161,30 @@ describe('the books', () => {
     let books = seed();
     expect(dueIn(books).payrollTax).toBe(0);
     while (!endsMonth(books)) books = accepted(books, { type: 'closeWeek', paid: [] });
-    const inMonth = profit(entriesIn(books, 'month'));
-    const expected = profitOfMonth(books);
+    const month = dateOf(books.today).slice(0, 7);
+    const expected = profitAtMonthEnd(books);
     const paid = accepted(books, { type: 'closeWeek', paid: ['salesTax', 'payrollTax'] });
     expect(balance(paid.entries, 'salesTax')).toBe(0);
     expect(balance(paid.entries, 'payrollTax')).toBe(0);
-    const { gross, employerShare } = payOf(books);
-    expect(entriesIn(paid, 'month')).toEqual([]);
-    expect(expected).toBe(monthBefore(paid)?.profit);
-    expect(monthBefore(paid)?.profit).toBe(inMonth - gross - employerShare - 65_000);
+    expect(expected).toBe(monthBefore(paid, paid.today)?.profit);
+    expect(expected).toBe(profitInFile(paid, month));
+  });
+
+  it('show of each month what their file has with its dates', () => {
+    let books = seed();
+    while (books.week < 20) {
+      const month = dateOf(books.today).slice(0, 7);
+      expect(profit(entriesIn(books, 'month'))).toBe(profitInFile(books, month));
+      books = accepted(books, { type: 'closeWeek', paid: [] });
+    }
+    let before = monthBefore(books, books.today);
+    const months = [];
+    while (before) {
+      expect(before.profit).toBe(profitInFile(books, dateOf(before.day).slice(0, 7)));
+      months.push(before.profit);
+      before = monthBefore(books, before.day);
+    }
+    expect(sum(months) + profit(entriesIn(books, 'month'))).toBe(profit(books.entries));
   });
 
   it('date wages after the work and never go back in time', () => {
@@ -192,6 +225,12 @@ describe('a sale on invoice', () => {
   });
 
   const quotedCost = ({ quotes }: Books) => quotes.at(-1)!.costCents;
+
+  it('is announced without a second period after the name of a customer', () => {
+    const before = accepted(seed(), { type: 'addCustomer', name: 'Tinsmith & Co.', resale: false });
+    const deal = { id: 'd1', client: 'Tinsmith & Co.', contact: '', email: '', cents: 100_00, wonOn: 0 };
+    expect(announce(before, accepted(before, { type: 'invoiceDeal', ...deal }))).not.toContain('..');
+  });
 
   it('delivers only what is in stock, and nothing that was declined', () => {
     const quoted = accepted(seed(), { type: 'quote', customer, sku: 'level', quantity: 1_000 });

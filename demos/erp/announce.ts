@@ -1,7 +1,7 @@
 import { formatText, formatMoney } from '../../content-model/text/format.ts';
 import { trialBalance } from './ledger.ts';
 import { endsMonth } from './closing.ts';
-import { formatMonth, formatWeek, type Books } from './state.ts';
+import { formatMonth, formatWeek, mondayOf, type Books } from './state.ts';
 import { texts } from './texts.ts';
 
 /** The announcement for screen readers after an action. */
@@ -12,7 +12,7 @@ export function announce(before: Books, after: Books): string | undefined {
       week: formatWeek(after.week),
     });
     return endsMonth(before)
-      ? `${closed} ${formatText(texts.closedMonth, { month: formatMonth(before.week) })}`
+      ? `${closed} ${formatText(texts.closedMonth, { month: formatMonth(mondayOf(before.week)) })}`
       : closed;
   }
   if (after.taken !== before.taken && after.paidWeek === before.paidWeek) return texts.hours.taken;

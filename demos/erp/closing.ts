@@ -1,8 +1,9 @@
 import { toMinor } from '../../content-model/text/format.ts';
 import { sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
-import { balance, profit } from './ledger.ts';
+import { balance } from './ledger.ts';
 import { payOf, postPayroll } from './payroll.ts';
+import { profitOfMonth } from './reports.ts';
 import { cash, lastDayOf, mondayOf, monthOf, noCash, owed, post, type Books } from './state.ts';
 import { data, texts } from './texts.ts';
 
@@ -12,8 +13,9 @@ export type Due = (typeof DUES)[number];
 
 const RENT = toMinor(data.rent);
 
-/** Whether the open week is the last of its month. Months are whole weeks. */
-export const endsMonth = ({ week }: Books): boolean => monthOf(week) !== monthOf(week + 1);
+/** Whether the work goes on in a later month after the open week is closed, so nothing more is dated in this one. */
+export const endsMonth = ({ week }: Books): boolean =>
+  monthOf(mondayOf(week)) !== monthOf(mondayOf(week + 1));
 
 /**
  * Returns what is due in cents: rent, net wages with expenses if the payroll was not run, the sales tax owed so far and, at the end of
@@ -82,9 +84,8 @@ export const closing = {
   },
 };
 
-/** Returns the profit of the open week's month with what a close of the week still posts. */
-export function profitOfMonth(books: Books): number {
+/** Returns the profit of the month that the open week ends, with what a close of the week still posts in it. */
+export function profitAtMonthEnd(books: Books): number {
   const closed = closing.closeWeek(books, { paid: [] });
-  const { entries } = closed.ok ? closed.state : books;
-  return profit(entries.filter(({ week }) => monthOf(week) === monthOf(books.week)));
+  return profitOfMonth(closed.ok ? closed.state : books, mondayOf(books.week));
 }

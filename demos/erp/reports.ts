@@ -1,5 +1,5 @@
 import { sum } from '../kit/money.ts';
-import { monthOf, type Books } from './state.ts';
+import { firstDayOf, firstOfMonth, mondayOf, monthOf, type Books } from './state.ts';
 import { billDueDay, orderCents } from './purchasing.ts';
 import {
   ACCOUNTS,
@@ -14,7 +14,7 @@ import {
 import { daysLate } from './selling.ts';
 import { texts } from './texts.ts';
 import { decimalMoney } from '../../content-model/text/format.ts';
-import { dateOf } from '../kit/day.ts';
+import { dateOf, type Day } from '../kit/day.ts';
 
 /** An account and its balance in cents, positive on the account's normal side. */
 export type ReportRow = readonly [account: Account, cents: number];
@@ -30,20 +30,29 @@ export const totalOf = (rows: readonly ReportRow[]) => sum(rows.map(([, cents]) 
 export const PERIODS = ['week', 'month', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Returns the entries of the open week or month, or all. */
-export const entriesIn = ({ entries, week: open }: Books, period: Period): readonly Entry[] =>
-  entries.filter(({ week }) => {
-    if (period === 'week') return week === open;
-    return period === 'all' || monthOf(week) === monthOf(open);
-  });
+const entriesOfMonth = ({ entries }: Books, day: Day): readonly Entry[] =>
+  entries.filter((entry) => monthOf(entry.day) === monthOf(day));
 
-/** Returns a week of the month before the open one, with the profit of that month; undefined if there is none. */
-export function monthBefore({ entries, week: open }: Books) {
-  const week = Array.from({ length: open }, (_, index) => open - index).find(
-    (one) => monthOf(one) !== monthOf(open),
-  );
-  if (week === undefined) return undefined;
-  return { week, profit: profit(entries.filter((entry) => monthOf(entry.week) === monthOf(week))) };
+/** Returns the entries of the open week, of today's month by their dates, or all. */
+export function entriesIn(books: Books, period: Period): readonly Entry[] {
+  if (period === 'month') return entriesOfMonth(books, books.today);
+  return period === 'all' ? books.entries : books.entries.filter(({ week }) => week === books.week);
+}
+
+/** Returns the first day of a period. */
+export function startOf({ week, today }: Books, period: Period): Day {
+  if (period === 'month') return firstOfMonth(today);
+  return period === 'all' ? mondayOf(1) : firstDayOf(week);
+}
+
+/** Returns the profit in cents of the month of a day. */
+export const profitOfMonth = (books: Books, day: Day): number => profit(entriesOfMonth(books, day));
+
+/** Returns the last day of the month before that of a day, with that month's profit; undefined before the first entry. */
+export function monthBefore(books: Books, of: Day) {
+  const day = firstOfMonth(of) - 1;
+  const [first] = books.entries;
+  return first && first.day <= day ? { day, profit: profitOfMonth(books, day) } : undefined;
 }
 
 /** Returns income, expenses and profit in cents of some entries. */

@@ -2,7 +2,7 @@ import { data, texts } from './texts.ts';
 import { data as kit } from '../kit/texts.ts';
 import { formatText, formatDay, formatMoney, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
-import { dateOf, isDay, startOfWeek, type Day } from '../kit/day.ts';
+import { dateOf, dayOf, isDay, startOfWeek, type Day } from '../kit/day.ts';
 import {
   isListOf,
   isFlag,
@@ -153,11 +153,12 @@ export const firstDayOf = (week: number): Day => startOfWeek(OPENED, locale.firs
 export const mondayOf = (week: number): Day => OPENED + 7 * (week - 1);
 /** Returns the Friday on which a week's work is paid. */
 export const payday = (week: number): Day => mondayOf(week) + 4;
-/** Returns the month that a week belongs to, that of its Monday: "2026-06". */
-export const monthOf = (week: number): string => dateOf(mondayOf(week)).slice(0, 7);
+/** "2026-06" */
+export const monthOf = (day: Day): string => dateOf(day).slice(0, 7);
+export const firstOfMonth = (day: Day): Day => dayOf(`${monthOf(day)}-01`);
 const monthName = lazy(() => new Intl.DateTimeFormat(locale.language, { month: 'long', timeZone: 'UTC' }));
 /** "June" */
-export const formatMonth = (week: number): string => monthName().format(mondayOf(week) * 86_400_000);
+export const formatMonth = (day: Day): string => monthName().format(day * 86_400_000);
 /** Returns the last day of a week, on which it is closed. */
 export const lastDayOf = (week: number): Day => firstDayOf(week) + 6;
 

@@ -23,6 +23,9 @@ it.each([
   ['Latte,4.50,200', { name: 'Latte', cents: 450, stock: 200 }],
   ['Cake, with nuts, 12', { name: 'Cake, with nuts', cents: 1_200 }],
   ['Latte,4.50,0', { name: 'Latte', cents: 450, stock: 0 }],
+  ['Latte, 8, 90', { name: 'Latte', cents: 800, stock: 90 }],
+  ['Cake, 3 layers, 12', { name: 'Cake, 3 layers', cents: 1_200 }],
+  ['Cake, "1,250"', { name: 'Cake', cents: 125_000 }],
 ])('reads the item of the line %j', (line, item) => {
   expect(parseItems(SEED, line)).toEqual({ items: [item], bad: [] });
 });
@@ -31,6 +34,14 @@ it.each([
   ['Lemon tart', t.noPrice],
   ['Latte,12,100', t.quotes],
   ['Latte, 4.50, 1,200', t.quotes],
+  ['Burrito, 8,90', t.quotes],
+  ['Burrito,8,9', t.quotes],
+  ['Helmet, $89,90', t.quotes],
+  ['Cake, with nuts, 8, 90', t.quotes],
+  ['Burrito, "8,90"', parseMoney('8,90').message!],
+  ['Soup, -2, 5', parseMoney('-2').message!],
+  ['Soup, 5, -2', parseWhole('-2', { min: 0, max: 10_000 }).message!],
+  ['Bell, 5, 3.5', parseWhole('3.5', { min: 0, max: 1 }).message!],
   ['4.50', t.noPrice],
   ['Pie, 3 for two', t.noPrice],
   [', 4.50', t.noName],

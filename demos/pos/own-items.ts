@@ -68,8 +68,8 @@ const isCommaLine = (text: string) => !/[\t;]/.test(text.replaceAll(/"[^"]*"/g, 
 function byColumns(text: string, columns: readonly (Column | undefined)[]): Row | undefined {
   const cells = cellsOf(text);
   const price = columns.indexOf('price');
-  const isCut = isCutAmount(text, cells[price], cells[price + 1]);
-  return isCut || (isCommaLine(text) && cells.length > columns.length)
+  const isUnclear = isCutAmount(text, cells[price], cells[price + 1]);
+  return isUnclear || (isCommaLine(text) && cells.length > columns.length)
     ? undefined
     : byHeadings(cells, columns);
 }
@@ -77,26 +77,36 @@ function byColumns(text: string, columns: readonly (Column | undefined)[]): Row 
 /** A name, a separator, and a price with or without the currency. */
 const LINE = /^(.*?)[\t;,\s]+([^\d\s;,]{0,4}\d[\d.,]*(?:\s?[^\d\s;,]{1,3})?)$/;
 
+/** Whether a cell is meant as a number, right or wrong: "8", "$3.5", "-2". */
+const isNumber = (cell: string) =>
+  parseMoney(cell).value !== undefined || /^[^\p{Letter}]*\d[^\p{Letter}]*$/u.test(cell);
+
+/** Whether two cells may be one amount, cut at a comma between its thousands or before its cents: "12,400", "8,90". */
+const isCut = (line: string, one: string, next = '') =>
+  isCutAmount(line, one, next) ||
+  (line.includes(`${one},${next}`) && /^[^\d.]*\d+$/.test(one) && /^\d{1,2}$/.test(next));
+
 /**
  * Without headings: name, price and stock. With fewer than three columns, the price is what the line ends with. Returns
- * undefined if it is not clear which commas are between thousands.
+ * undefined if it is not clear which commas belong to a name or an amount.
  */
 function byOrder(text: string): Row | undefined {
   const cells = cellsOf(text);
   const [name, price = '', stock = ''] = cells;
-  const isTable =
-    !isCommaLine(text) || (cells.length > 2 && parseMoney(price).value !== undefined && /^\d*$/.test(stock));
-  if (!isTable || cells.length === 1) {
-    const [, named = text, last] = LINE.exec(text.trim()) ?? [];
-    return { name: named, price: last };
+  const isComma = isCommaLine(text);
+  if (isComma ? cells.length > 2 && isNumber(price) : cells.length > 1) {
+    const isUnclear = cells.some((cell, at) => at > 0 && isCut(text, cell, cells[at + 1]));
+    return isUnclear ? undefined : { name, price, stock };
   }
-  const isCut = cells.some((cell, at) => at > 0 && isCutAmount(text, cell, cells[at + 1]));
-  return isCut ? undefined : { name, price, stock };
+  // A number before the last one may be the price.
+  if (isComma && cells.slice(1, -1).some(isNumber)) return undefined;
+  const [, named = text, last] = LINE.exec(text.trim()) ?? [];
+  return { name: named, price: last };
 }
 
 function parseItem({ name = '', price = '', stock = '' }: Row): OwnItem & { message?: string } {
   const trimmed = name.replaceAll(/^["'\s]+|["'\s;,]+$/g, '');
-  const parsed = parseMoney(price);
+  const parsed = parseMoney(price.replaceAll('"', ''));
   const pieces = stock === '' ? undefined : parseWhole(stock, { min: 0, max: MAX_STOCK });
   const item = { name: trimmed, cents: parsed.value ?? NaN, stock: pieces?.value };
   if (price === '') return { ...item, message: t.noPrice };

@@ -4,7 +4,7 @@ import { IssueMessage, useIssue } from '../../../ui/Field.tsx';
 import { sum } from '../../kit/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
-import { dueIn, DUES, endsMonth, profitOfMonth, unfinished, type Due } from '../closing.ts';
+import { dueIn, DUES, endsMonth, profitAtMonthEnd, unfinished, type Due } from '../closing.ts';
 import { hoursOf, workersOf } from '../payroll.ts';
 import { monthBefore } from '../reports.ts';
 import { cash, formatMonth, formatWeek, mondayOf, type Books } from '../state.ts';
@@ -50,7 +50,8 @@ export const CloseWeekButton = memo(function CloseWeekButton({ state: books, dis
 /** What the close does, what is unfinished and, at the end of a month, its profit beside that of the month before. */
 function CloseIntro({ books }: { books: Books }) {
   const { deliveries, bills } = unfinished(books);
-  const before = monthBefore(books);
+  const day = mondayOf(books.week);
+  const before = monthBefore(books, day);
   return (
     <>
       <p>
@@ -60,14 +61,14 @@ function CloseIntro({ books }: { books: Books }) {
       {bills > 0 && <p>{formatText(t.bills, { count: bills })}</p>}
       {endsMonth(books) && (
         <>
-          <p>{formatText(t.month, { month: formatMonth(books.week) })}</p>
+          <p>{formatText(t.month, { month: formatMonth(day) })}</p>
           <Sums
             rows={[
-              [formatText(texts.reports.netOf, { month: formatMonth(books.week) }), profitOfMonth(books)],
+              [formatText(texts.reports.netOf, { month: formatMonth(day) }), profitAtMonthEnd(books)],
               ...(before
                 ? [
                     [
-                      formatText(texts.reports.netOf, { month: formatMonth(before.week) }),
+                      formatText(texts.reports.netOf, { month: formatMonth(before.day) }),
                       before.profit,
                     ] as const,
                   ]

@@ -5,13 +5,14 @@ import { ChoiceField } from '../../../ui/Field.tsx';
 import { sum } from '../../kit/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { formatMonth, mondayOf } from '../state.ts';
+import { formatMonth } from '../state.ts';
 import {
   balanceSheet,
   entriesIn,
   monthBefore,
   PERIODS,
   profitAndLoss,
+  startOf,
   payablesByAge,
   receivablesByAge,
   totalOf,
@@ -26,17 +27,14 @@ const t = texts.reports;
 export function ReportsPanel({ state: books }: BooksStore) {
   const [period, setPeriod] = useState<Period>('all');
   const { income, expenses, net } = profitAndLoss(entriesIn(books, period));
-  const before = period === 'month' ? monthBefore(books) : undefined;
+  const before = period === 'month' ? monthBefore(books, books.today) : undefined;
   const [[cost, costCents], ...others] = expenses as [ReportRow, ...ReportRow[]];
   const gross = totalOf(income) - costCents;
   const { assets, liabilities, equity, earned } = balanceSheet(books.entries);
   const ownCents = totalOf(equity) + earned;
   return (
     <>
-      <Panel
-        title={t.income}
-        action={period === 'all' && formatText(t.since, { day: formatDay(mondayOf(1)) })}
-      >
+      <Panel title={t.income} action={formatText(t.since, { day: formatDay(startOf(books, period)) })}>
         <ChoiceField
           label={t.period}
           value={period}
@@ -48,9 +46,7 @@ export function ReportsPanel({ state: books }: BooksStore) {
           totalled
           rows={[...named(others).map(([name, cents]) => [name, 0 - cents] as const), [t.net, net]]}
         />
-        {before && (
-          <Sums rows={[[formatText(t.netOf, { month: formatMonth(before.week) }), before.profit]]} />
-        )}
+        {before && <Sums rows={[[formatText(t.netOf, { month: formatMonth(before.day) }), before.profit]]} />}
       </Panel>
       <Panel title={t.assets} action={formatText(t.on, { day: formatDay(books.today) })}>
         <Sums totalled rows={[...named(assets), [texts.total, totalOf(assets)]]} />
