@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { membersQuery, publishingQuery, queries } from '../queries.ts';
 import { Content } from './Content.tsx';
-import { contentQuery, neededQuery, previewQuery } from './queries.ts';
+import { contentQuery, fileQuery, neededQuery, previewQuery } from './queries.ts';
 
 const NOON = Date.UTC(2027, 0, 31, 18);
 const file = (name: string, changedBy = 'bo@agency.example') => ({
@@ -61,7 +61,7 @@ test('own drafts are ticked, those of colleagues not, and scheduled ones left ou
   const { ticks } = await choose({ files, scheduled: [schedule('three')] });
   expect(ticks()).toEqual([
     ['oneBo Lund · Title, Text', false],
-    ['twoada@agency.example · Title, Text', true],
+    ['twoada@agency.example', true],
   ]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   [OWN, OWN, true],
 ])('the only draft, of %s, is named before it is published', async (author, name, isTicked) => {
   const { ticks } = await choose({ files: [file('one', author)] });
-  expect(ticks()).toEqual([[`one${name} · Title, Text`, isTicked]]);
+  expect(ticks()).toEqual([[`one${name}${isTicked ? '' : ' · Title, Text'}`, isTicked]]);
 });
 
 test('exactly what is ticked is previewed and published', async () => {
@@ -85,6 +85,20 @@ test('exactly what is ticked is previewed and published', async () => {
   await user.click(dialog.getByLabelText(/^one/));
   expect(dialog.getByRole<HTMLAnchorElement>('link').pathname).toBe('/preview/one/');
   expect(isOff(dialog.getByRole('button', { name: 'Publish one draft' }))).toBe(false);
+});
+
+test('what goes live is shown with its old and its new text', async () => {
+  queries.setQueryData(fileQuery('blog/one.md').queryKey, {
+    schema: {
+      properties: {
+        plans: { title: 'Plans', items: { properties: { cents: { title: 'Price', format: 'money' } } } },
+      },
+    },
+    live: { data: { plans: [{ name: 'Start', cents: 1900 }] }, body: '' },
+    draft: { data: { plans: [{ name: 'Start', cents: 19_000 }] }, body: '', kind: 'changed' },
+  } as never);
+  const { dialog } = await choose({ files: [file('one', OWN)] });
+  expect(dialog.getByRole('listitem').textContent).toBe('Plans › Start › Price: $19 → $190');
 });
 
 test('a draft that another one needs is named and ticked', async () => {

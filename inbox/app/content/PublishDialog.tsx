@@ -13,6 +13,7 @@ import { useSession } from '../session.ts';
 import { shell } from '../strings.ts';
 import { useAction } from '../useAction.ts';
 import { useAgencyTime } from './agency-time.ts';
+import { DraftChanges } from './DraftChanges.tsx';
 import { DueTimeField } from './DueTimeField.tsx';
 import { useMemberNames } from './member-names.ts';
 import css from './PublishDialog.module.css';
@@ -79,25 +80,33 @@ export function PublishDialog(props: PublishDialogProps) {
       <Form onSubmit={setConfirmed}>
         <fieldset className={css.drafts}>
           <legend>{t.chooseDrafts}</legend>
-          {drafts.map(({ file, title, draft }) => {
+          {drafts.map((one) => {
+            const { file, title, draft } = one;
             const isRefused = needsSecondPerson && draft.changedBy === email;
             return (
-              <label key={file} className={components.check}>
-                <input
-                  type="checkbox"
-                  checked={ticked.has(file)}
-                  disabled={isRefused}
-                  onChange={({ target }) => tick(file, target.checked)}
-                />
-                <span dir="auto">
-                  {title}
-                  <span className={`${css.about} ${typography.caption}`}>
-                    {[nameOf(draft.changedBy), whatChanged(draft), isRefused && t.byColleague]
-                      .filter(Boolean)
-                      .join(' · ')}
+              <div key={file}>
+                <label className={components.check}>
+                  <input
+                    type="checkbox"
+                    checked={ticked.has(file)}
+                    disabled={isRefused}
+                    onChange={({ target }) => tick(file, target.checked)}
+                  />
+                  <span dir="auto">
+                    {title}
+                    <span className={`${css.about} ${typography.caption}`}>
+                      {[
+                        nameOf(draft.changedBy),
+                        whatChanged(draft, ticked.has(file)),
+                        isRefused && t.byColleague,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
                   </span>
-                </span>
-              </label>
+                </label>
+                {ticked.has(file) && <DraftChanges {...one} />}
+              </div>
             );
           })}
         </fieldset>
@@ -137,9 +146,9 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** What changed, in a word. */
-function whatChanged({ kind, changed }: Drafted['draft']): string {
-  if (kind === 'changed') return changed.join(', ');
+/** What changed, in a word. Each changed field stands below a draft that is ticked. */
+function whatChanged({ kind, changed }: Drafted['draft'], isTicked: boolean): string {
+  if (kind === 'changed') return isTicked ? '' : changed.join(', ');
   return kind === 'new' ? t.isNew : t.isRemoved;
 }
 

@@ -51,6 +51,7 @@ export const content = {
   chooseDrafts: 'Drafts',
   publishDrafts: { zero: 'Publish', one: 'Publish one draft', other: 'Publish {count} drafts' },
   scheduleDrafts: { zero: 'Schedule', one: 'Schedule one draft', other: 'Schedule {count} drafts' },
+  moreChanges: 'and {count more field|more fields}',
   byColleague: 'you changed this last, so a colleague has to publish it',
   makingPreview:
     'Making the pages with exactly these drafts, for you to look at. You need not wait for that.',

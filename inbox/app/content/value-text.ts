@@ -14,7 +14,7 @@ export function textOfValue(
   if (value === undefined || value === null || value === '') return t.nothing;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number' && kindOf(schema, value) === 'money')
-    return formatsFor(locale).formatMoney(value);
+    return formatsFor(locale).formatPrice(value);
   if (Array.isArray(value))
     return (
       value.map((item, index) => summaryOf(item) || fill(t.item, { number: `${index + 1}` })).join('\n') ||
