@@ -3,6 +3,7 @@ import {
   sourceOfPlaceholder,
   tryReadPlaceholders,
 } from '../../../content-model/loaders/placeholder-values.ts';
+import { contentNames } from '../../../content-model/loaders/content-names.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { doneBetween, toDosOf, toDoTexts, type ToDo } from '../../../content-model/yaml/to-dos.ts';
 import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
@@ -115,6 +116,7 @@ export const contentProcedures = {
         },
       };
     });
+    const names = contentNames(editing.folder);
     const publications = await listPublications(database.query, Date.now());
     const scheduled = await listScheduled(database.query);
     const links = await listLinks(database.query, Date.now());
@@ -128,6 +130,8 @@ export const contentProcedures = {
       scheduled,
       links,
       locale: localeOf(editing.folder),
+      /** What links may lead to besides its pages. Optional pages count, as menus drop links to those left out. */
+      addresses: [...names.paths, ...names.omittedPaths],
       obstacle: editing.obstacle(),
     };
   }),

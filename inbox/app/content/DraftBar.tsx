@@ -33,11 +33,11 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
   const mayEdit = useMayEdit();
   const { data: list } = useQuery(contentQuery);
   const { version } = draft.server;
-  const { atFields, elsewhere, isChecking, isChecked } = issues;
+  const { atFields, elsewhere, isMistaken, isChecking, isChecked } = issues;
   const first = atFields[0];
   const agencyTime = useAgencyTime();
   const isWaiting = !draft.isSaved || isChecking || !isChecked;
-  const hasIssues = !isWaiting && atFields.length + elsewhere.length > 0;
+  const hasIssues = isMistaken || (!isWaiting && atFields.length + elsewhere.length > 0);
   const obstacle = draft.isConflict || hasIssues ? leadToObstacle : undefined;
   /** Says why nothing is published, where it can be corrected. */
   function leadToObstacle() {

@@ -75,6 +75,17 @@ test('typed text is kept on this device immediately', async () => {
   expect(screen.getByText(/^Not saved yet/)).not.toBeNull();
 });
 
+test('a required field that was emptied is marked when it is left, without the server', async () => {
+  const { user, title } = edit(fileOf());
+  await user.clear(title);
+  expect(screen.queryByText('Fill this in.')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Fill this in.')).not.toBeNull();
+  expect(title.getAttribute('aria-invalid')).toBe('true');
+  await user.type(title, 'Prices');
+  expect(screen.queryByText('Fill this in.')).toBeNull();
+});
+
 test('a to-do that is done goes, and is kept on this device until it is saved', async () => {
   const { user, file } = edit(fileOf({ toDos: [{ text: 'what it costs', path: ['title'] }] }));
   expect(screen.getByRole('listitem').textContent).toContain('what it costs');

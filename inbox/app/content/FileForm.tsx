@@ -43,7 +43,9 @@ export function FileForm({ stored }: { stored: ContentFile }) {
   const { data: list } = useQuery(contentQuery);
   const nameOf = useMemberNames();
   const draft = useContentDraft(stored);
-  const issues = useContentIssues(file, stored.schema as Schema, draft);
+  /** The paths of the fields that the member has left at least once. */
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const issues = useContentIssues(file, stored.schema as Schema, { ...draft, leftFields });
   const isRemoved = stored.draft?.kind === 'removed';
   const hasRoom = useMedia(atLeast('widest'));
   const isBeside = useMedia(atLeast('wide'));
@@ -133,6 +135,10 @@ export function FileForm({ stored }: { stored: ContentFile }) {
             const field = fieldAround(target);
             // The text of an article names its line.
             if (field !== undefined && field !== 'body') setPlace(field);
+          }}
+          onBlur={({ target }) => {
+            const field = fieldAround(target);
+            if (field !== undefined) setLeftFields(new Set([...leftFields, field]));
           }}
         >
           <Form

@@ -21,7 +21,11 @@ export interface Schema {
   /** What people call the choices, by value. */
   choices?: Record<string, string>;
   const?: Value;
+  pattern?: string;
+  minLength?: number;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   maxItems?: number;
 }
 

@@ -2,16 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldIssue } from '../../../ui/Field.tsx';
 import { inField, stillValid } from './field-issues.ts';
-import { checkQuery } from './queries.ts';
+import { checkQuery, contentQuery, pagesOf } from './queries.ts';
 import type { Schema } from './schema.ts';
+import { schemaIssues } from './schema-issues.ts';
 import type { Edited } from './unsaved.ts';
 import type { ContentDraft } from './useContentDraft.ts';
 
-/** The mistakes that the draft of a file causes: at its own fields, and elsewhere on the website. */
+/**
+ * The mistakes that the draft of a file causes: at its own fields, and elsewhere on the website. In the fields that the
+ * member has left, the form finds most by itself, before the server answers.
+ */
 export function useContentIssues(
   file: string,
   schema: Schema,
-  { server, edited }: Pick<ContentDraft, 'server' | 'edited'>,
+  {
+    server,
+    edited,
+    leftFields,
+  }: Pick<ContentDraft, 'server' | 'edited'> & { leftFields: ReadonlySet<string> },
 ) {
   const hasDraft = server.version > 0;
   const check = useQuery({ ...checkQuery(file, server.version), enabled: hasDraft });
@@ -25,10 +33,19 @@ export function useContentIssues(
     path: fieldOf(file, issue.path ?? ''),
     message: issue.message,
   }));
+  const { data: list } = useQuery(contentQuery);
+  const addresses = list?.addresses && [...list.addresses, ...pagesOf(list).map((page) => page.path)];
+  const found = stillValid(atFields, checked?.edited ?? edited, edited).map((issue) =>
+    inField(issue, schema, edited),
+  );
+  const known = new Set(found.map(({ path }) => path));
+  const seenHere = schemaIssues(schema, edited, { paths: leftFields, addresses }).filter(
+    ({ path }) => !known.has(path),
+  );
   return {
-    atFields: stillValid(atFields, checked?.edited ?? edited, edited).map((issue) =>
-      inField(issue, schema, edited),
-    ),
+    atFields: [...seenHere, ...found],
+    /** Whether the form itself sees a mistake, so that no check has to be waited for. */
+    isMistaken: seenHere.length > 0,
     elsewhere: all.filter((issue) => !isOwn(issue)),
     isChecking: check.isFetching,
     /** Whether this version was checked: a check can fail, or be refused by a busy server. */
