@@ -8,7 +8,6 @@ import type { AgencyContent } from '../server/config/agency.ts';
 import type { Environment } from '../server/config/env.ts';
 import { inboxMails } from '../inbox/api/mails/inbox-mails.ts';
 import { deliverPush } from '../inbox/api/push/deliver.ts';
-import { notifyAuthor } from '../inbox/api/mails/member-notifications.ts';
 import { parseEmailAddress } from '../content-model/text/email-address.ts';
 import type { Mail, Sender } from '../server/mail/mail.ts';
 import { alertMail, alertSchema } from '../server/monitoring/alert.ts';
@@ -64,7 +63,7 @@ export function createDeliver({
       alertEmail ? alertMail(parseColumn(alertSchema, payload), alertEmail, sender) : undefined,
   };
   const push = { database, siteUrl: environment.siteUrl, contact: agency.email };
-  const mailSending = { database, mailChannel, onReplyRejected: notifyAuthor };
+  const mailSending = { database, mailChannel };
   return async (delivery, signal) => {
     const { purpose } = delivery;
     if (isWebhook(purpose)) {

@@ -16,6 +16,7 @@ import { matchInquiry } from '../inbox/api/incoming/match.ts';
 import { offerFiles } from '../inbox/api/incoming/visitor-files.ts';
 import { receiveMail } from '../inbox/api/incoming/receive.ts';
 import { publishDue } from '../inbox/api/content/scheduled.ts';
+import { waitAgain } from '../inbox/api/replies/wait-again.ts';
 import { inboxJobs } from '../inbox/api/jobs.ts';
 import { replyPromiseOf } from '../inbox/api/site.ts';
 import { testCopyRenderer } from '../inbox/api/newsletters/preview.ts';
@@ -115,6 +116,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     log,
     isBusy: load.isBusy,
     onResume,
+    onReplyFailed: waitAgain,
     webhooks: numberWebhooks(webhooks),
   });
   const pageViews = countPageViews(database, log, agency.timeZone);

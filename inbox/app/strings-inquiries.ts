@@ -277,6 +277,7 @@ const EVENTS: Record<Inquiry['events'][number]['kind'], string> = {
   unmerged: '{name} unmerged it from {value}',
   'reply-returned':
     'The scheduled reply of {name} was not sent, because the person wrote again. It is now a draft of {value}',
+  'reply-failed': 'Opened again, because the reply was not delivered',
   deal: '{name} noted: {value}',
   snoozed: '{name} snoozed it until {value}',
 };
@@ -289,7 +290,7 @@ export function eventText(
   { nameOf, currency }: { nameOf: (email: string) => string; currency: string },
 ): string {
   const { kind, value, actor, deal } = event;
-  if (actor === '') return 'Opened again, because the person wrote';
+  if (actor === '' && kind === 'status') return 'Opened again, because the person wrote';
   const name = nameOf(actor);
   if (value === '' && kind === 'assigned') return `${name} unassigned it`;
   if (value === '' && kind === 'snoozed') return `${name} ended the snooze`;

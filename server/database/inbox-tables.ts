@@ -185,15 +185,19 @@ export type EventKind =
   | 'merged'
   | 'unmerged'
   | 'reply-returned'
+  | 'reply-failed'
   | 'deal'
   | 'snoozed';
 
-/** A member's change of an inquiry, for its history. `reply-returned`: a member's scheduled reply is a draft again. */
+/**
+ * A member's change of an inquiry, for its history. `reply-returned`: a member's scheduled reply is a draft again;
+ * `reply-failed`: a closed inquiry was opened again, because a reply to it did not arrive.
+ */
 interface EventTable {
   id: string;
   inquiry: string;
   at: Milliseconds;
-  /** Email address of the member; stays when the member is removed. */
+  /** Email address of the member; stays when the member is removed. Empty for what no member did. */
   actor: string;
   kind: EventKind;
   /** The new status, the assignee's address, a date or a deal note; empty for kinds without a value. */

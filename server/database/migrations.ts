@@ -5,6 +5,7 @@ import { addPhoneTerms } from './migrations/0002-phone-numbers.ts';
 import { indexMerges } from './migrations/0003-merges.ts';
 import { renameRejections } from './migrations/0004-rejections.ts';
 import { describeEvents } from './migrations/0005-events.ts';
+import { waitForFailedReplies } from './migrations/0006-failed-replies.ts';
 import type { Query, Trx } from './tables.ts';
 
 interface Migration {
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-merges', apply: indexMerges },
   { name: '0004-rejections', apply: renameRejections },
   { name: '0005-events', apply: describeEvents },
+  { name: '0006-failed-replies', apply: waitForFailedReplies },
 ];
 
 /** The name of the newest schema. */

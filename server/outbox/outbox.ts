@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { DeliveryChannel, WebhookPurpose } from './purposes.ts';
 import type { Timing } from './backoff.ts';
 import { outboxStatus } from './status.ts';
-import type { RowFilter } from './queue.ts';
+import type { OnReplyFailed, RowFilter } from './queue.ts';
 import { startWorker, type Deliver } from './worker.ts';
 
 /** Concurrent deliveries per channel; `webhook`: per number. The mail server sees the sum of `mail` and `bulk`. */
@@ -26,6 +26,7 @@ export interface OutboxOptions {
   isBusy?: () => boolean;
   /** Called before a paused channel resumes. */
   onResume?: () => Promise<void>;
+  onReplyFailed?: OnReplyFailed;
   /** The configured webhooks of inquiries, each with its own worker. */
   webhooks?: readonly { purpose: WebhookPurpose; number: number }[];
 }
@@ -38,9 +39,10 @@ export function openOutbox({
   log,
   isBusy = () => false,
   onResume = async () => {},
+  onReplyFailed = async () => {},
   webhooks = [],
 }: OutboxOptions) {
-  const shared = { database, deliver, timing, isBusy, onResume, log };
+  const shared = { database, deliver, timing, isBusy, onResume, onReplyFailed, log };
   const start = (channel: DeliveryChannel, filter?: RowFilter) => ({
     channel,
     ...startWorker({ ...shared, channel, filter, concurrency: concurrency[channel] }),

@@ -131,6 +131,14 @@ interface FailedAttempt {
   failure: DeliveryFailure;
 }
 
+/** What follows, in the same transaction, when a reply to a person failed for good. */
+export type OnReplyFailed = (trx: Trx, reply: string, now: number) => Promise<void>;
+
+interface FailureOptions {
+  timing: Timing;
+  onReplyFailed: OnReplyFailed;
+}
+
 /**
  * Schedules the next attempt, or marks the delivery as failed if there is none or the failure is final. A rejection of our
  * server is never final: it pauses the channel, at once if it can only concern this site, otherwise once it is repeated
@@ -139,7 +147,7 @@ interface FailedAttempt {
 export async function recordFailure(
   database: Database,
   { delivery, failure }: FailedAttempt,
-  timing: Timing,
+  { timing, onReplyFailed }: FailureOptions,
 ): Promise<'waiting' | 'failed'> {
   const now = Date.now();
   const isOwn = isForItself(delivery, failure);
@@ -152,7 +160,7 @@ export async function recordFailure(
         : (pausedUntil ??
           nextAttemptAt(timing, { attempts: attemptCount, retryAfterMs: failure.retryAfterMs }, now));
     const state = nextAt === undefined ? 'failed' : 'waiting';
-    await trx
+    const recorded = await trx
       .updateTable('deliveries')
       .set({
         state,
@@ -164,7 +172,10 @@ export async function recordFailure(
       })
       .where('id', '=', delivery.id)
       .where('lease_token', '=', delivery.lease_token)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (recorded && state === 'failed' && delivery.purpose === 'reply')
+      await onReplyFailed(trx, delivery.id, now);
     return state;
   });
 }

@@ -1,17 +1,14 @@
 import type { Database } from '../database/database.ts';
-import type { Delivery, Trx } from '../database/tables.ts';
+import type { Delivery } from '../database/tables.ts';
 import type { Mail } from '../mail/mail.ts';
 import { bouncedAt, recordBounce } from './bounces.ts';
 import type { MailChannel } from './channels/mail-channel.ts';
 import { asFailure, BOUNCED, BOUNCED_BEFORE, DeliveryFailure } from './delivery.ts';
 import { purposes } from './purposes.ts';
-import { isForItself } from './rejections.ts';
 
 interface MailSending {
   database: Database;
   mailChannel: MailChannel;
-  /** Called in a transaction when the server of the recipient rejects a reply for good. */
-  onReplyRejected: (trx: Trx, reply: string, now: number) => Promise<void>;
 }
 
 /**
@@ -21,7 +18,7 @@ interface MailSending {
  * @throws DeliveryFailure if it was not
  */
 export async function sendMail(
-  { database, mailChannel, onReplyRejected }: MailSending,
+  { database, mailChannel }: MailSending,
   delivery: Delivery,
   { mail, signal }: { mail: Mail; signal: AbortSignal },
 ): Promise<true> {
@@ -38,8 +35,6 @@ export async function sendMail(
     // The agency can fix a full or mistyped mailbox of its own, so its rejections are never permanent.
     if (to === 'agency')
       throw new DeliveryFailure(failure.reason, { rejection: failure.rejection, cause: error });
-    if (purpose === 'reply' && failure.permanent && isForItself(delivery, failure))
-      await database.write((trx) => onReplyRejected(trx, delivery.id, Date.now()));
     if (!failure.bounced || to !== 'visitor') throw failure;
     const bounce = { address: mail.to.address, reason: failure.reason };
     await database.write((trx) => recordBounce(trx, delivery, bounce));

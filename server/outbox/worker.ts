@@ -7,7 +7,7 @@ import type { Timing } from './backoff.ts';
 import { asFailure, DeliveryFailure } from './delivery.ts';
 import { claimModeOf, endPauses, startProbe } from './pause.ts';
 import { claimDue, isSuspect, MAX_CLAIMS, newToAgency, recordFailure, recordSent } from './queue.ts';
-import type { RowFilter } from './queue.ts';
+import type { OnReplyFailed, RowFilter } from './queue.ts';
 
 /**
  * Sends one delivery, or throws. Must settle soon after `signal` aborts. Resolves to whether it was accepted; false
@@ -28,6 +28,7 @@ interface WorkerOptions {
   isBusy: () => boolean;
   /** Called when a paused channel resumes. */
   onResume: () => Promise<void>;
+  onReplyFailed: OnReplyFailed;
   log: Logger;
 }
 
@@ -47,7 +48,7 @@ export function startWorker({
   timing,
   ...options
 }: WorkerOptions) {
-  const { isBusy, onResume, log } = options;
+  const { isBusy, onResume, onReplyFailed, log } = options;
   const activeTasks = new Set<Promise<void>>();
   /** Number of free slots from which another query is worthwhile. */
   const minFreeSlots = Math.ceil(concurrency / 2);
@@ -63,7 +64,7 @@ export function startWorker({
       isAccepted = await deliver(delivery, AbortSignal.timeout(timing.attemptTimeoutMs));
     } catch (error) {
       const failure = asFailure(error);
-      const state = await recordFailure(database, { delivery, failure }, timing);
+      const state = await recordFailure(database, { delivery, failure }, { timing, onReplyFailed });
       log.warn({ ...logContext, reason: failure.reason, state }, 'delivery did not succeed');
       return;
     }

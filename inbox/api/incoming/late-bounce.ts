@@ -5,12 +5,12 @@ import { NO_MAILBOX_CODES, recordBounce } from '../../../server/outbox/bounces.t
 import { groupOf } from '../../../server/inquiries/group.ts';
 import { BOUNCED } from '../../../server/outbox/delivery.ts';
 import { purposes } from '../../../server/outbox/purposes.ts';
-import { notifyAuthor } from '../mails/member-notifications.ts';
 import { forwardedTo } from '../replies/forward.ts';
+import { waitAgain } from '../replies/wait-again.ts';
 import { localPartOf } from './match.ts';
 
 /**
- * Records that a mail which the mail server had accepted came back (RFC 3464), and tells the author of a reply. Only a
+ * Records that a mail which the mail server had accepted came back (RFC 3464). Of a reply, its inquiry waits again. Only a
  * report about the address that the mail went to counts, because anyone can write one. Resolves to the returned delivery.
  */
 export async function recordLateBounce(
@@ -54,10 +54,10 @@ async function failDelivery(
 ): Promise<void> {
   await trx
     .updateTable('deliveries')
-    .set({ state: 'failed', last_error: reason, dismissed_at: null })
+    .set({ state: 'failed', last_error: reason, finished_at: now, dismissed_at: null })
     .where('id', '=', id)
     .execute();
-  if (purpose === 'reply') await notifyAuthor(trx, id, now);
+  if (purpose === 'reply') await waitAgain(trx, id, now);
 }
 
 /** The address outside of the agency that a mail went to; undefined for a mail to a member. */

@@ -179,6 +179,8 @@ export async function undoChange(
       .updateTable('inbox_inquiries')
       .set((row) => ({ ...former, version: row('version', '+', 1), changed_at: now }))
       .where('inquiry', '=', reference);
+    // The person wrote again since, or a reply did not arrive.
+    if (change.status) update = update.where('waiting_since', 'is', null);
     for (const key of CHANGEABLE_FIELDS) {
       const value = change[key];
       if (value !== undefined) update = update.where(key, value === null ? 'is' : '=', value);

@@ -26,7 +26,7 @@ interface NewEvent {
   id?: string;
   kind: EventKind;
   value?: string;
-  /** Email address of the member; empty if the person wrote, which opened it again. */
+  /** Email address of the member; empty if a message of the person or a failed reply opened it again. */
   actor: string;
   at: number;
 }

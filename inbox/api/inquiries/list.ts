@@ -1,7 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import type { ReplyPromise } from '../replies/due.ts';
-import { dueTime, isUnanswered, repliesFailed, WAITING_FROM, WROTE_BACK } from '../replies/unanswered.ts';
+import { dueTime, isUnanswered, replyFailed, WAITING_FROM, WROTE_BACK } from '../replies/unanswered.ts';
 import { hasFilesColumn } from './conditions.ts';
 import { groupReferences } from './group-queries.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
@@ -210,7 +210,7 @@ export async function listInquiries(
       hasFilesColumn(row).as('hasFiles'),
       row.exists(readRecord(row, member)).as('read'),
       isUnanswered(row).as('unanswered'),
-      repliesFailed(row).as('bounced'),
+      replyFailed(row).as('bounced'),
     ])
     .where('inquiries.reference', 'in', references)
     .execute();

@@ -135,7 +135,7 @@ export async function unmerge(action: MemberAction, reference: string): Promise<
 }
 
 /** Reads when the person wrote to these inquiries: the forms, and the mails since (ms). */
-const readPersonMessages = (query: Query, group: readonly string[]) =>
+export const readPersonMessages = (query: Query, group: readonly string[]) =>
   query
     .selectFrom('incoming_mails')
     .select((row) => [row.ref('inquiry').$notNull().as('inquiry'), 'received_at as at'])
@@ -149,11 +149,24 @@ const readPersonMessages = (query: Query, group: readonly string[]) =>
     )
     .execute();
 
+/** Reads when replies to these inquiries failed (ms), unless a member answered in another way since. */
+async function readFailures(query: Query, group: readonly string[]) {
+  const rows = await query
+    .selectFrom('inbox_replies')
+    .innerJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
+    .select(['inbox_replies.inquiry', 'inbox_replies.created_at', 'deliveries.finished_at'])
+    .where('inbox_replies.inquiry', 'in', group)
+    .where('deliveries.state', '=', 'failed')
+    .where('deliveries.dismissed_at', 'is', null)
+    .execute();
+  return rows.map(({ inquiry, created_at, finished_at }) => ({ inquiry, at: finished_at ?? created_at }));
+}
+
 /**
  * Recalculates the status columns of a main inquiry from the messages of its whole group. A reply answers all earlier
  * messages to the inquiries that were merged by then. A change of an inquiry's status ends the wait for earlier
  * messages to it; of the main one's, for those to the whole group. Resolves to the messages that still wait for a
- * reply.
+ * reply. A reply that failed waits for another one like a message of the person.
  * @param known `since`: when a known wait of an inquiry began (ms), which no status has ended; `answered_at`: used if
  * the group has no reply
  */
@@ -171,7 +184,7 @@ export async function updateMainState(
     .where('inquiry', 'in', group)
     .where('kind', '=', 'status')
     .execute();
-  const waiting = written.filter(({ inquiry, at }) => {
+  const waiting = [...written, ...(await readFailures(trx, group))].filter(({ inquiry, at }) => {
     if (at <= repliedAt(inquiry)) return false;
     const since = known.since(inquiry);
     if (since !== null && at >= since) return true;

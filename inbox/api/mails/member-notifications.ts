@@ -47,14 +47,23 @@ export async function notifyMember(trx: Trx, notification: MemberNotification, n
   await enqueue(trx, { purpose: 'member-notification', payload: notification }, now);
 }
 
+/**
+ * Tells the author of a reply that it was not delivered, or who works on the inquiry if the author left the team. A reply to
+ * what a colleague marked as spam is meant to stay here.
+ */
 export async function notifyAuthor(trx: Trx, reply: string, now: number): Promise<void> {
   const row = await trx
     .selectFrom('inbox_replies')
-    .innerJoin('inbox_members', 'inbox_members.email', 'inbox_replies.author')
-    .select(['author', 'inquiry'])
+    .innerJoin('inquiries', 'inquiries.reference', 'inbox_replies.inquiry')
+    .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inbox_replies.inquiry')
+    .leftJoin('inbox_members as author', 'author.email', 'inbox_replies.author')
+    .leftJoin('inbox_members as assignee', 'assignee.id', 'inbox_inquiries.assignee')
+    .select(['author.email', 'assignee.email as assignee', 'inbox_replies.inquiry'])
     .where('inbox_replies.id', '=', reply)
+    .where('inquiries.state', '!=', 'quarantined')
     .executeTakeFirst();
-  if (row) await notifyMember(trx, { kind: 'bounced', to: row.author, references: [row.inquiry] }, now);
+  const to = row?.email ?? row?.assignee;
+  if (row && to) await notifyMember(trx, { kind: 'bounced', to, references: [row.inquiry] }, now);
 }
 
 const MAX_LISTED = 20;
@@ -68,7 +77,7 @@ const TEXTS: Record<MemberNotification['kind'], [subject: string, text: string]>
   ],
   bounced: [
     'your reply was not delivered',
-    'The mail server rejected your reply. Open the inquiry to see why, correct the address and send it again:',
+    'Your reply did not reach the person. Open the inquiry to see why, correct the address and send it again:',
   ],
   replied: ['a reply or files for you', 'Somebody wrote back or added files. Open the inquiry to see them:'],
   passkey: [

@@ -153,21 +153,14 @@ async function markAnswered(trx: Trx, reference: string, answered_at: number): P
 /** Records a reply given outside of the inbox, such as by telephone, and dismisses failed replies. */
 export async function recordExternalReply({ trx, session, now }: MemberAction, given: string): Promise<void> {
   const reference = await lockMain({ trx, now }, given);
-  const failed = await trx
+  await trx
     .updateTable('deliveries')
     .set({ dismissed_at: now })
     .where('inquiry', 'in', await groupOf(trx, reference))
     .where('purpose', '=', 'reply')
     .where('state', '=', 'failed')
     .where('dismissed_at', 'is', null)
-    .returning('id')
     .execute();
-  if (failed.length > 0)
-    await trx
-      .updateTable('inbox_inquiries')
-      .set({ answered_at: null })
-      .where('inquiry', '=', reference)
-      .execute();
   await markAnswered(trx, reference, now);
   await trx
     .updateTable('inbox_inquiries')

@@ -7,6 +7,7 @@ import {
 import { lockMain } from '../inquiries/changes.ts';
 import type { MemberAction } from '../inquiries/events.ts';
 import { updateMainState } from '../inquiries/merge.ts';
+import { firstReplyAt } from './unanswered.ts';
 
 type RetryAction = Pick<MemberAction, 'trx' | 'now'>;
 
@@ -40,9 +41,14 @@ async function updateWait({ trx, now }: RetryAction, main: string): Promise<void
     .select(['waiting_since', 'answered_at'])
     .where('inquiry', '=', main)
     .executeTakeFirstOrThrow();
-  if (waiting_since !== null)
-    await updateMainState({ trx, now }, await groupOf(trx, main), {
-      since: () => waiting_since,
-      answered_at,
-    });
+  const group = await groupOf(trx, main);
+  if (waiting_since !== null) {
+    await updateMainState({ trx, now }, group, { since: () => waiting_since, answered_at });
+    return;
+  }
+  await trx
+    .updateTable('inbox_inquiries')
+    .set({ answered_at: (await firstReplyAt(trx, group)) ?? answered_at })
+    .where('inquiry', '=', main)
+    .execute();
 }

@@ -14,8 +14,9 @@ const repliesOf = (row: InboxInquiry) =>
     .select('inbox_replies.id')
     .where('inbox_replies.inquiry', 'in', groupReferences(row));
 
-const undelivered = (row: InboxInquiry) =>
-  repliesOf(row).where('deliveries.state', '=', 'failed').where('deliveries.dismissed_at', 'is', null);
+/** The main inquiry of one in the list, by the alias of its row. */
+const mainReference = (alias: string) =>
+  sql<string>`coalesce(${sql.ref(`${alias}.merged_into`)}, ${sql.ref(`${alias}.inquiry`)})`;
 
 /** Replies that were sent or will be. A delivery past its retention period was sent. */
 const delivered = (row: InboxInquiry) =>
@@ -26,9 +27,35 @@ const delivered = (row: InboxInquiry) =>
 /** A reply counts as sent while it only waits for an undo, but not if it is scheduled for later. */
 const hasLeftBy = () => Date.now() + UNDO_MS;
 
-/** The condition that every reply to an inquiry failed. */
-export const repliesFailed = (row: InboxInquiry) =>
-  row.and([row.exists(undelivered(row)), row.not(row.exists(delivered(row)))]);
+/** The condition that a reply did not arrive, and that nobody wrote another one since or answered in another way. */
+export const replyFailed = (row: InboxInquiry) =>
+  row(
+    'inbox_inquiries.inquiry',
+    'in',
+    row
+      .selectFrom('deliveries as failure')
+      .innerJoin('inbox_replies as failed', 'failed.id', 'failure.id')
+      .innerJoin('inbox_inquiries as answered', 'answered.inquiry', 'failed.inquiry')
+      .where('failure.state', '=', 'failed')
+      .where('failure.purpose', '=', 'reply')
+      .where('failure.dismissed_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('inbox_replies as later')
+              .innerJoin('inbox_inquiries as grouped', 'grouped.inquiry', 'later.inquiry')
+              .leftJoin('deliveries as delivery', 'delivery.id', 'later.id')
+              .select('later.id')
+              .where(sql<SqlBool>`${mainReference('grouped')} = ${mainReference('answered')}`)
+              .whereRef('later.created_at', '>=', 'failure.finished_at')
+              .where(({ or, eb }) =>
+                or([eb('delivery.state', 'is', null), eb('delivery.state', '!=', 'failed')]),
+              ),
+          ),
+        ),
+      )
+      .select(mainReference('answered').as('inquiry')),
+  );
 
 /** When an inquiry was last merged into this one (ms). */
 const lastMerge = (row: InboxInquiry) =>
@@ -39,8 +66,8 @@ const lastMerge = (row: InboxInquiry) =>
     .where('inbox_events.kind', '=', 'merged');
 
 /**
- * The condition that the person wrote back, and nobody has replied since. A reply before a merge answered only its own
- * inquiry, and merging has taken account of it.
+ * The condition that the person wrote back, or did not get a reply, and nobody has replied since. A reply before a merge
+ * answered only its own inquiry, and merging has taken account of it.
  */
 export const isWaiting = (row: InboxInquiry) =>
   row.and([
@@ -68,7 +95,6 @@ const waitsForFirstReply = (row: InboxInquiry) =>
     row.or([
       row('inbox_inquiries.answered_at', 'is', null),
       row('inbox_inquiries.answered_at', '>', hasLeftBy()),
-      repliesFailed(row),
     ]),
   ]);
 
@@ -81,16 +107,6 @@ const mayWait = (row: InboxInquiry) =>
     ]),
     row('inbox_inquiries.answered_at', '>', hasLeftBy()),
     row('inbox_inquiries.waiting_since', '>', 0),
-    row(
-      'inbox_inquiries.inquiry',
-      'in',
-      row
-        .selectFrom('deliveries')
-        .innerJoin('inbox_inquiries as failed', 'failed.inquiry', 'deliveries.inquiry')
-        .select(sql<string>`coalesce(failed.merged_into, failed.inquiry)`.as('inquiry'))
-        .where('deliveries.purpose', '=', 'reply')
-        .where('deliveries.state', '=', 'failed'),
-    ),
   ]);
 
 /** The condition that an inquiry waits for a reply. One that is merged waits in the main one. */
@@ -108,19 +124,19 @@ export const WAITING_FROM = sql<number>`case
     and coalesce(inbox_inquiries.waiting_since, inquiries.received_at) >= inquiries.received_at
   then inquiries.received_at else coalesce(inbox_inquiries.waiting_since, inquiries.received_at) end`;
 
-/** Who got a reply and wrote back. They come before others that wait, because a conversation goes on. */
+/** Who got a reply, and wrote back or did not get the next. They come before others, because a conversation goes on. */
 export const WROTE_BACK = sql<SqlBool>`(inbox_inquiries.answered_at is not null and inbox_inquiries.waiting_since is not null)`;
 
 /**
  * Reads the replies to a group, in writing or otherwise, and which of its inquiries each answers: its own, and those
  * merged with it by then.
  */
-async function repliesIn(query: Query, group: readonly string[]) {
+export async function repliesIn(query: Query, group: readonly string[]) {
   const written = await query
     .selectFrom('inbox_replies')
     .leftJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
     .select(['inbox_replies.inquiry', 'inbox_replies.created_at', 'inbox_replies.leaves_at'])
-    .select(['deliveries.state', 'deliveries.dismissed_at'])
+    .select('deliveries.state')
     .where('inbox_replies.inquiry', 'in', group)
     .execute();
   const external = await query
@@ -130,13 +146,11 @@ async function repliesIn(query: Query, group: readonly string[]) {
     .where('kind', '=', 'answered')
     .execute();
   const mainAt = await readMergeHistory(query, group);
-  return [...written, ...external.map((reply) => ({ ...reply, state: null, dismissed_at: null }))].map(
-    (reply) => {
-      const at = countsAt(reply);
-      const main = mainAt(reply.inquiry, at);
-      return { ...reply, answers: (inquiry: string) => mainAt(inquiry, at) === main };
-    },
-  );
+  return [...written, ...external.map((reply) => ({ ...reply, state: null }))].map((reply) => {
+    const at = countsAt(reply);
+    const main = mainAt(reply.inquiry, at);
+    return { ...reply, answers: (inquiry: string) => mainAt(inquiry, at) === main };
+  });
 }
 
 /** Returns when members last replied to an inquiry of a group (ms); 0 if they did not until `now`. */
@@ -154,7 +168,7 @@ export async function lastReplies(
 
 /**
  * When an inquiry got its first reply, in its group with the main one first (ms); null if it never was. A scheduled
- * reply counts from its time of sending. What was written before the inquiry came is no reply to it.
+ * reply counts from its time of sending. What failed, or was written before the inquiry came, is no reply to it.
  */
 export async function firstReplyAt(query: Query, group: readonly string[]): Promise<number | null> {
   const main = group[0]!;
@@ -165,8 +179,7 @@ export async function firstReplyAt(query: Query, group: readonly string[]): Prom
     .executeTakeFirstOrThrow();
   const times = (await repliesIn(query, group))
     .filter(
-      ({ created_at, dismissed_at, answers }) =>
-        dismissed_at === null && created_at >= received_at && answers(main),
+      ({ created_at, state, answers }) => state !== 'failed' && created_at >= received_at && answers(main),
     )
     .map(({ leaves_at }) => leaves_at);
   return times.length > 0 ? Math.min(...times) : null;

@@ -1,5 +1,6 @@
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { bouncesSuite } from './bounces.suite.ts';
+import { failedRepliesSuite } from './failed-replies.suite.ts';
 import { contentSuite } from './content.suite.ts';
 import { mergedDraftsSuite } from './merged-drafts.suite.ts';
 import { scheduleSuite } from './schedule.suite.ts';
@@ -30,6 +31,7 @@ onBothDatabases('the inbox', (engine) => {
   scheduleSuite(engine);
   incomingSuite(engine);
   bouncesSuite(engine);
+  failedRepliesSuite(engine);
   mergeSuite(engine);
   mergedRepliesSuite(engine);
   pushSuite(engine);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { failLastReply } from '../../api/incoming/late-bounce.ts';
 import { memberOf, useInboxSite } from '../support/inbox.ts';
 
 const { site, ada, bob, query, received, one } = useInboxSite();
@@ -201,7 +202,9 @@ test('one whose reply bounced waits again when marking it as answered is undone'
   const bounced = await received({ subject: 'bounced' });
   const reply = { id: crypto.randomUUID(), text: 'Gladly.', seen: [] };
   await ada.visitor.post(`/inquiries/${bounced}/replies`, reply);
-  await query().updateTable('deliveries').set({ state: 'failed' }).where('id', '=', reply.id).execute();
+  const { write } = site.services.database;
+  await query().updateTable('deliveries').set({ state: 'sent' }).where('id', '=', reply.id).execute();
+  await write((trx) => failLastReply(trx, bounced, Date.now()));
   const unanswered = async () =>
     (await listed({ text: 'bounced', view: 'unanswered' })).map(({ reference }) => reference);
   expect(await unanswered()).toEqual([bounced]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readAll } from '../../../server/database/rows.ts';
 import { type Services } from '../../../tests/support/services.ts';
 import { addDraftFile } from '../../api/files/reply-files.ts';
-import { changeInquiry } from '../../api/inquiries/changes.ts';
+import { changeInquiry, undoChange } from '../../api/inquiries/changes.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
 import { mergeInquiries, unmerge } from '../../api/inquiries/merge.ts';
 import { restoreInquiries } from '../../api/inquiries/restore.ts';
@@ -25,6 +25,8 @@ export async function teamAt(site: Services) {
   const reader = { member: session.member, timeZone: 'UTC' };
   const act = <Result>(work: (action: Parameters<typeof unmerge>[0]) => Promise<Result>, now = Date.now()) =>
     database.write((trx) => work({ trx, session, now }));
+  const listOf = (text = '') =>
+    listInquiries(database.query, { ...NO_FILTER, text }, { member: session.member, replyPromise: PROMISE });
   return {
     ...thread,
     session,
@@ -42,7 +44,7 @@ export async function teamAt(site: Services) {
         if ('restorable' in undone) return restoreInquiries(action, { ...undone, items: undone.restorable });
         if ('reviewed' in undone)
           return undoReview(trx, undone.reviewed, { actor: session, webhooks: [], now });
-        throw new Error('it is another kind of change');
+        return undoChange(action, undone);
       }),
     correct: (reference: string, email: string) =>
       act(async (action) => correctAddress(action, await findInquiry(action.trx, reference), email)),
@@ -80,14 +82,19 @@ export async function teamAt(site: Services) {
     answeredByPhone: (reference: string) => act((action) => recordExternalReply(action, reference)),
     change: (reference: string, version: number, status: 'won' | 'lost' | 'closed') =>
       act((action) => changeInquiry(action, { reference, version }, { status })),
-    listed: async (text = '') => {
-      const rows = await listInquiries(
-        database.query,
-        { ...NO_FILTER, text },
-        { member: session.member, replyPromise: PROMISE },
-      );
-      return rows.map(({ reference }) => reference);
-    },
+    /** Changes in a way that can be undone, as over HTTP. */
+    undoableChange: (reference: string, status: 'won') =>
+      act(async (action) => {
+        const { version } = await action.trx
+          .selectFrom('inbox_inquiries')
+          .select('version')
+          .where('inquiry', '=', reference)
+          .executeTakeFirstOrThrow();
+        const former = await changeInquiry(action, { reference, version }, { status });
+        return storeUndo(action, { change: { status }, items: [former!] });
+      }),
+    rows: listOf,
+    listed: async (text = '') => (await listOf(text)).map(({ reference }) => reference),
     /** Makes an inquiry as old as this. */
     age: async (reference: string, received_at: number) => {
       await database.query
