@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { onlineManager, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   useDeferredValue,
   useEffect,
@@ -332,11 +332,14 @@ function useNeighbors({ rows, isLoaded, reference, links, list }: Neighbors) {
   };
 }
 
-/** Whether the member has just finished with an inquiry. The value of a won or lost one is asked for. */
+/**
+ * Whether the member has just finished with an inquiry. The value of a won or lost one is asked for, and offline nothing is
+ * finished: what is shown is taken back, and the next inquiry could not be read.
+ */
 function isDone(reference: string): boolean {
   const status = queries.getQueryData(inquiryQuery(reference).queryKey)?.status;
   // In a select, the arrow keys pass through statuses that nobody chose.
   const isPassing = document.activeElement?.matches('select:focus-visible');
   const isOwnChange = queries.isMutating({ mutationKey: [CHANGE] }) > 0;
-  return isOwnChange && !isPassing && status !== 'won' && status !== 'lost';
+  return isOwnChange && onlineManager.isOnline() && !isPassing && status !== 'won' && status !== 'lost';
 }

@@ -78,6 +78,8 @@ export function discardDraft(kind: 'reply' | 'note', reference: string): void {
   );
 }
 
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
+
 /** Says that a text was not sent, and where it is. Its editor says why. */
 function reportRefused(kind: 'reply' | 'note', reference: string, attempt: Attempt): void {
   const isSignedOut = hasCode(attempt.error, 'signed-out');
@@ -86,7 +88,10 @@ function reportRefused(kind: 'reply' | 'note', reference: string, attempt: Attem
   if (isSignedOut) return;
   const text = kind === 'reply' ? replies.refused : detail.noteRefused;
   const href = `/inquiries/${reference}`;
-  if (location.pathname.endsWith(href)) toast(text);
+  // Without a connection the next inquiry is of no use, so its author comes back to the text.
+  const comesBack = hasCode(attempt.error, 'offline') && !isTyping();
+  if (comesBack) navigate(`/inbox${href}`);
+  if (comesBack || location.pathname.endsWith(href)) toast(text);
   else toastWithLink(text, { href, name: reference });
 }
 

@@ -73,3 +73,46 @@ test('the next one opens by pointer too, and one opened by address has the focus
   await expect.poll(() => focused(page)).toBe('article');
   expect(page.faults).toEqual([]);
 });
+
+/** Writes a reply to the first of three inquiries that wait for one. */
+async function written(search: string) {
+  const page = await listed(search);
+  await page.getByRole('button', { name: /^Unanswered\b/ }).click();
+  await page.getByLabel('Search').fill(search);
+  await page.getByLabel('Only this view').check();
+  await row(page, `${search} 0`).click();
+  await page.getByRole('heading', { level: 2, name: `${search} 0` }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByLabel('Reply to').fill('Written on a train.');
+  return page;
+}
+
+/** Waits until the inquiry is open with its text in the editor, which says why it was not sent. */
+async function expectUnsent(page: Page, subject: string) {
+  await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+  await page.getByRole('heading', { level: 2, name: subject }).waitFor();
+  await expect.poll(() => page.getByLabel('Reply to').inputValue()).toBe('Written on a train.');
+  await row(page, subject).waitFor();
+}
+
+test('offline the next one is not opened, and the reply is in its editor again', async () => {
+  const page = await written('Unsent');
+  await page.context().setOffline(true);
+  await page.getByText('Not connected').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await expectUnsent(page, 'Unsent 0');
+  expect(page.faults).toEqual([]);
+});
+
+test('a reply that does not arrive opens its inquiry again after the next one has opened', async () => {
+  const page = await written('Returned');
+  const { promise: isNextOpen, resolve: nextIsOpen } = Promise.withResolvers<void>();
+  await page.route('**/replies', async (route) => {
+    await isNextOpen;
+    await route.abort();
+  });
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { level: 2, name: 'Returned 1' }).waitFor();
+  nextIsOpen();
+  await expectUnsent(page, 'Returned 0');
+});
