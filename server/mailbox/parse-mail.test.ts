@@ -159,6 +159,25 @@ test('50 levels of parts make a mail unreadable, which is kept whole', async () 
   expect(Buffer.from(parsed.files[0]!.content!).toString()).toBe(mail);
 });
 
+test.each(['', 'another'])(
+  'a mail without parts between its boundaries (%j) is kept whole',
+  async (boundary) => {
+    const mail = incomingMail({
+      body: `Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\nWe need eight tills.`,
+    });
+    const parsed = await parse(mail);
+    expect(parsed).toMatchObject({ isUnreadable: true, files: [{ name: 'message.eml' }] });
+    expect(Buffer.from(parsed.files[0]!.content!).toString()).toBe(mail);
+  },
+);
+
+test('a mail without a text is readable', async () => {
+  const part = '--b\r\nContent-Type: text/plain;\r\n charset=utf-8\r\n\r\n\r\n--b--';
+  const bodies = ['\r\n', `Content-Type: multipart/mixed; boundary=b\r\n\r\n${part}`];
+  for (const body of bodies)
+    expect(await parse(incomingMail({ body }))).toMatchObject({ isUnreadable: false, text: '' });
+});
+
 test('of 10,000 parts, 50 are listed and the others counted', async () => {
   const part = '--b\r\nContent-Type: application/x; name=a\r\n\r\nx\r\n';
   const body = `Content-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(10_000)}--b--`;

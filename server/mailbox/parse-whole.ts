@@ -18,7 +18,7 @@ const MAX_NAME = 150;
 
 /**
  * Parses a mail into safe text: HTML becomes plain text, nested messages become files. Throws for a mail that is nested
- * too deeply, or has too much HTML and no other text. Its time and memory grow with the mail, so strangers' mail is
+ * too deeply, whose parts cannot be found, or has too much HTML and no other text. Its time and memory grow with the mail, so strangers' mail is
  * parsed in a worker only.
  */
 export async function parseWhole(raw: Uint8Array): Promise<ParsedMail> {
@@ -26,6 +26,7 @@ export async function parseWhole(raw: Uint8Array): Promise<ParsedMail> {
     forceRfc822Attachments: true,
     maxNestingDepth: MAX_LEVELS,
   });
+  if (isEmpty(email) && hasContent(raw)) throw new Error('no part can be read');
   const { text, quoted } = textOf(email);
   const headers = headersOf(email);
   const reports = email.attachments.filter(({ mimeType }) => REPORTS.includes(mimeType));
@@ -45,6 +46,19 @@ export async function parseWhole(raw: Uint8Array): Promise<ParsedMail> {
     filesLeftOut: Math.max(0, attachments.length - MAX_FILES),
     isUnreadable: false,
   };
+}
+
+const isEmpty = ({ text = '', html = '', attachments }: Email): boolean =>
+  hasNoWords(text) && html === '' && attachments.length === 0;
+
+/** Whether a mail says anything after its headers, besides boundaries and headers of parts. */
+function hasContent(raw: Uint8Array): boolean {
+  const source = Buffer.from(raw).toString('latin1');
+  const end = /\r?\n\r?\n/.exec(source)?.index ?? source.length;
+  return source
+    .slice(end)
+    .split('\n')
+    .some((line) => line.trim() !== '' && !/^(?:--|[\w-]+:|[ \t])/.test(line));
 }
 
 /** The text part, or the HTML as text if that says more, each split from what it quotes. */

@@ -5,6 +5,7 @@ import type { Query, Tables } from '../../../server/database/tables.ts';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
 import { inquiriesFrom } from '../inquiries/group-queries.ts';
 import { orRefuse } from '../refusal.ts';
+import { REFERENCES } from '../../../content-model/text/patterns.ts';
 
 const MAIL = [
   'id',
@@ -43,12 +44,41 @@ export const mailsOf = (query: Query, inquiries: readonly string[]) =>
 
 const MAX_UNMATCHED = 200;
 
-/** Reads the newest mails that belong to no inquiry, oldest first, each with inquiries it may belong to. */
+/**
+ * Reads the newest mails that belong to no inquiry, oldest first, each with the inquiries that its subject names, whose
+ * sender has another address, and others that it may belong to.
+ */
 export async function unmatchedMails(query: Query) {
   const mails = await readMails(query, (row) => row('inquiry', 'is', null));
-  return Promise.all(
-    mails.map(async (mail) => ({ ...mail, candidates: await inquiriesOf(query, addressesOf(mail)) })),
+  const named = await inquiriesNamed(
+    query,
+    mails.map(({ subject }) => subject),
   );
+  return Promise.all(
+    mails.map(async (mail) => {
+      const names = referencesIn(mail.subject);
+      const candidates = await inquiriesOf(query, addressesOf(mail));
+      return {
+        ...mail,
+        named: named.filter(({ reference }) => names.includes(reference)),
+        candidates: candidates.filter(({ reference }) => !names.includes(reference)),
+      };
+    }),
+  );
+}
+
+const referencesIn = (subject: string): string[] =>
+  [...subject.matchAll(REFERENCES)].map(([text]) => text.toUpperCase());
+
+async function inquiriesNamed(query: Query, subjects: readonly string[]) {
+  const references = subjects.flatMap(referencesIn);
+  if (references.length === 0) return [];
+  return query
+    .selectFrom('inquiries')
+    .select(['reference', 'subject', 'name', 'email'])
+    .where('reference', 'in', references)
+    .where('kind', '=', 'inquiry')
+    .execute();
 }
 
 const MAX_CANDIDATES = 5;

@@ -67,7 +67,7 @@ function UnmatchedItem({ mail }: { mail: UnmatchedMail }) {
   );
 }
 
-function Actions({ mail: { id, kind, subject, candidates } }: { mail: UnmatchedMail }) {
+function Actions({ mail: { id, kind, subject, named, candidates } }: { mail: UnmatchedMail }) {
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<ChosenInquiry>();
   const attach = useAction(() => call('POST /unmatched/:id/attach', { id, to: chosen!.reference }), {
@@ -86,9 +86,12 @@ function Actions({ mail: { id, kind, subject, candidates } }: { mail: UnmatchedM
   };
   return (
     <div className={`${components.stack} ${css.attach}`}>
-      {candidates.length > 0 && (
+      {named.map(({ reference, name, email }) => (
+        <p key={reference}>{fill(t.named, { reference, name: name || email })}</p>
+      ))}
+      {named.length + candidates.length > 0 && (
         <Toolbar>
-          {candidates.map((candidate) => (
+          {[...named, ...candidates].map((candidate) => (
             <Button
               key={candidate.reference}
               onClick={() => choose({ reference: candidate.reference, name: candidate.subject })}

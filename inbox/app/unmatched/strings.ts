@@ -1,6 +1,6 @@
 /** Strings of emails that belong to no inquiry. `{names}` in braces are replaced by fill. */
 export const unmatched = {
-  text: 'Emails in the agency’s mailbox that answer none of ours and name no inquiry, and bounces that do not say which email came back. Attach each to an inquiry, or make it a new one.',
+  text: 'Emails in the agency’s mailbox that answer none of ours and name no inquiry, or name one from an address that is unknown there, and bounces that do not say which email came back. Attach each to an inquiry, or make it a new one.',
   none: 'None.',
   noSubject: '(no subject)',
   find: 'Attach to: name, address, subject or part of a reference',
@@ -9,6 +9,7 @@ export const unmatched = {
   results: 'Matching inquiries',
   attached: 'Attached to {reference}.',
   openInquiry: 'Open the inquiry',
+  named: 'Names {reference} of {name}, from another address.',
   attachTo: 'Attach to {reference}: {subject}',
   attach: 'Attach',
   attachTitle: 'Attach this email?',

@@ -264,6 +264,17 @@ export function incomingSuite({ place }: Engine): void {
       expect(outcome.kind).toBe('unmatched');
     });
 
+    test('from another address it waits with the inquiry that its subject names', async () => {
+      await using site = await servicesAt(await place());
+      const thread = threadOf(site);
+      const reference = await thread.inquiry();
+      const subject = `Re: A shop (${reference.toLowerCase()})`;
+      await thread.receive(incomingMail({ from: 'Vera <vera@home.example>', subject }));
+      expect(await unmatchedMails(site.database.query)).toMatchObject([
+        { named: [{ reference, email: 'vera@visitor.example' }], candidates: [] },
+      ]);
+    });
+
     test('a mail of the site itself is not read as one of a stranger', async () => {
       await using site = await servicesAt(await place());
       const { inquiry, acknowledged, receive } = threadOf(site);
