@@ -104,7 +104,7 @@ test('offline the next one is not opened, and the reply is in its editor again',
   expect(page.faults).toEqual([]);
 });
 
-test('a reply that does not arrive opens its inquiry again after the next one has opened', async () => {
+test('a reply that does not arrive opens its inquiry again after the next one', async () => {
   const page = await written('Returned');
   const { promise: isNextOpen, resolve: nextIsOpen } = Promise.withResolvers<void>();
   await page.route('**/replies', async (route) => {
