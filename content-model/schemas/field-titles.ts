@@ -197,7 +197,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   minimum: 'Minimum billed',
   minutes: 'Minutes',
   mission: 'Mission',
-  moment: 'Part of the work on the home page',
+  moment: 'Part of the work beside words',
   moments: 'The product at work',
   month: 'Month',
   monthlyCents: 'Price of a month, paid monthly',

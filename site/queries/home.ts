@@ -7,7 +7,7 @@ import { withPerson } from './people.ts';
 import { priceOfProduct, priceOfWork } from './prices.ts';
 import { products, summits } from './products.ts';
 import { withPicture } from './side-picture.ts';
-import { projectsWithThumbnails } from './thumbnails.ts';
+import { projectsWithMoments } from './thumbnails.ts';
 import { atLeast } from '../../ui/tokens/breakpoints.ts';
 
 type Card = SolutionsProps['cards'][number];
@@ -27,28 +27,13 @@ export async function homePage() {
     hero: { ...home.hero, summits: await summits() },
     products: Object.fromEntries((await products()).map(({ id, data }) => [id, data])),
     cards: await Promise.all((home.solutions?.cards ?? []).map(solutionCard)),
-    projects: await resultsOf(home.projects?.show),
+    projects: await projectsWithMoments(home.projects?.show, SIZES_OF_MOMENT),
   };
 }
 
 const HOME_FILE = 'content/pages/home.yaml';
 /** Two pictures side by side, or one on a phone. */
 const SIZES_OF_MOMENT = `${atLeast('large')} 38rem, 40rem`;
-
-/** Returns projects with their moments, or else their covers. */
-async function resultsOf(ids: readonly string[] = []) {
-  const projects = await projectsWithThumbnails(ids);
-  return Promise.all(
-    projects.map(async (project) => {
-      const { moment } = project.data;
-      const file = project.filePath ?? project.id;
-      return {
-        ...project,
-        moment: moment && (await themedPicture(moment, file, { sizes: SIZES_OF_MOMENT })),
-      };
-    }),
-  );
-}
 
 /** Adds the picture, the color and the lowest price to a card of the solutions. */
 async function solutionCard({ picture, color, work, ...card }: Card) {

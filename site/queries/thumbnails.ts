@@ -49,3 +49,16 @@ export const projectsWithThumbnails = async (ids: readonly string[] = []) =>
       return { ...project, mark: mark ? await logoPicture(mark, client, file) : undefined };
     }),
   );
+
+/** As high as the words in the other half of the page, and cut at its sides. */
+const SIZES_OF_HALF = `${atLeast('wide')} 80vw, 100vw`;
+
+/** Returns projects with their moments, or else their covers. @param sizes how wide a moment is shown */
+export const projectsWithMoments = async (ids: readonly string[] = [], sizes = SIZES_OF_HALF) =>
+  Promise.all(
+    (await projectsWithThumbnails(ids)).map(async (project) => {
+      const { moment } = project.data;
+      const file = project.filePath ?? project.id;
+      return { ...project, moment: moment && (await themedPicture(moment, file, { sizes })) };
+    }),
+  );

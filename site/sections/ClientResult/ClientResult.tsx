@@ -1,16 +1,19 @@
 import messages from 'virtual:interface';
+import type { ComponentProps } from 'react';
 import type { Project } from '../../../content-model/schemas/project.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Title } from '../../components/Title/Title.tsx';
 import grounds from '../../styles/client-color.module.css';
 import typefaces from '../../styles/client-letters.module.css';
 import { Figure } from '../CaseStudy/Figures.tsx';
-import { Results, type ProjectEntry } from '../Projects/Projects.tsx';
+import { Mark, Results } from '../Projects/Projects.tsx';
 import css from './ClientResult.module.css';
+
+type Client = ComponentProps<typeof Results>['projects'][number];
 
 interface ProductClientsProps {
   title: string;
-  projects: ProjectEntry[];
+  projects: Client[];
 }
 
 /** The clients of a product: one alone with all that changed for it. */
@@ -23,18 +26,22 @@ export const ProductClients = ({ title, projects }: ProductClientsProps) =>
 
 interface ClientResultProps {
   title: string;
-  project: ProjectEntry;
+  project: Client;
 }
 
 /** What changed for one client, edge to edge in its color and letters: bars, its own words, and a picture of the work. */
-export function ClientResult({ title, project: { id, data, thumbnail } }: ClientResultProps) {
+export function ClientResult({ title, project: { id, data, thumbnail, mark, moment } }: ClientResultProps) {
   const { client, color, letters, outcome, chart, quotes } = data;
+  const picture = moment ?? thumbnail;
   const look = [css.band, color && grounds.ground, letters && typefaces[letters]];
   return (
     <section className={look.filter(Boolean).join(' ')} data-case={id}>
       <div className={css.words}>
         <div>
-          <p className="u-strong">{client}</p>
+          <p className={css.client}>
+            <Mark mark={mark} />
+            {client}
+          </p>
           <h2>
             <Title>{title}</Title>
           </h2>
@@ -65,9 +72,9 @@ export function ClientResult({ title, project: { id, data, thumbnail } }: Client
           </a>
         </p>
       </div>
-      {thumbnail && (
+      {picture && (
         <div className={css.picture}>
-          <Picture picture={thumbnail} />
+          <Picture picture={picture} />
         </div>
       )}
     </section>

@@ -159,7 +159,7 @@ const ClientBand = ({
     <div className={css.result}>
       <Heading>
         <a className={css.client} href={`/project/${id}`}>
-          {mark && <Picture picture={{ ...mark, versions: mark.versions.map(withoutText) }} />}
+          <Mark mark={mark} />
           <span>{data.client}</span>
         </a>
       </Heading>
@@ -184,7 +184,10 @@ const ClientBand = ({
   </li>
 );
 
-/** The name of the client stands beside the mark. */
+/** The sign of a client, beside its name. */
+export const Mark = ({ mark }: Pick<ProjectEntry, 'mark'>) =>
+  mark && <Picture picture={{ ...mark, versions: mark.versions.map(withoutText) }} />;
+
 const withoutText = <Version extends { alt: string }>(version: Version) => ({ ...version, alt: '' });
 
 /** The ground and the letters of a client. */
