@@ -79,6 +79,8 @@ const paymentsIn = ({ weeks, sums = [] }: NonNullable<ProcessProps['payments']>)
 
 /** Weeks before the launch whose numbers its name would cover. */
 const ROOM = 5;
+/** The same where a week is narrow. */
+const NARROW_ROOM = 8;
 
 /** Every fourth week, and the one of the launch. */
 function Axis({ time }: { time: Time }) {
@@ -89,7 +91,15 @@ function Axis({ time }: { time: Time }) {
       {numbered
         .filter((week) => launch === undefined || week < launch - ROOM || week > launch)
         .map((week) => (
-          <text key={week} x={place(week, time)} dx="0.4em" y="50%">
+          <text
+            key={week}
+            className={
+              launch !== undefined && week < launch && week > launch - NARROW_ROOM ? css.close : undefined
+            }
+            x={place(week, time)}
+            dx="0.4em"
+            y="50%"
+          >
             {week === 0 ? messages.process.start : week}
           </text>
         ))}
