@@ -20,6 +20,8 @@ import { openDemo, SHOTS, type Shot } from './pictures/shots.ts';
  */
 const content = contentFolder();
 const THEMES = ['light', 'dark'] as const;
+/** Pixels of a picture of a demo for each CSS pixel. */
+const SCALE = 2;
 const WEBP = { quality: 82, effort: 6 };
 
 /** Viewport, and height by width of the picture: 16 : 10 on a desktop, 9 : 19 on a phone. */
@@ -48,7 +50,7 @@ interface Place {
 async function takeShot(browser: Browser, shot: Shot, { address, demo, theme }: Place) {
   const { phone, steps, part } = shot;
   const { ratio, ...device } = DEVICES[phone ? 'phone' : 'desktop'];
-  const look = { colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: 2 } as const;
+  const look = { colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: SCALE } as const;
   await using context = await browser.newContext({ ...device, ...look, bypassCSP: true });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
@@ -84,8 +86,8 @@ async function takeShot(browser: Browser, shot: Shot, { address, demo, theme }: 
   return await page.screenshot({ clip: { x, y, width, height }, animations: 'disabled' });
 }
 
-/** Takes a part of the demo, from its top, in a window that is high enough for it. */
-async function takePart(page: Page, part: Locator, { margin = 0, ...shot }: Shot) {
+/** Takes a part of the demo in a window that is high enough for it. Beside it, its ground continues. */
+async function takePart(page: Page, part: Locator, { margin = 0, above = 0, below = 0, ...shot }: Shot) {
   await page.setViewportSize({ width: shot.width ?? DEVICES.phone.viewport.width, height: TALL });
   // What sticks to the edge of the window would cover the part.
   await page.addStyleTag({ content: '[data-glows] { position: static !important }' });
@@ -99,14 +101,17 @@ async function takePart(page: Page, part: Locator, { margin = 0, ...shot }: Shot
     element.scrollIntoView({ block: 'start' });
   });
   const { x, y, width, height } = (await part.boundingBox())!;
-  const sides = shot.isCutAtEnd ? 1 : 2;
   const clip = {
     x: x - margin,
-    y,
-    width: shot.end ?? width + sides * margin,
+    // Below a border.
+    y: above > 0 ? Math.ceil(y) + 1 : y,
+    width: shot.end ?? width + 2 * margin,
     height: shot.height ?? height,
   };
-  return await page.screenshot({ clip, animations: 'disabled' });
+  const png = await page.screenshot({ clip, animations: 'disabled' });
+  if (above + below === 0) return png;
+  const ground = { top: above * SCALE, bottom: below * SCALE, extendWith: 'copy' } as const;
+  return await sharp(png).extend(ground).png().toBuffer();
 }
 
 /** Renders a page of content/artwork/ as large as its body. */

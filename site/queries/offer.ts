@@ -10,7 +10,7 @@ import { atLeast } from '../../ui/tokens/breakpoints.ts';
 /** The `sizes` of a single picture: as wide as the page. */
 const SIZES_OF_ONE = '(min-width: 90rem) 82.5rem, 92vw';
 /** The `sizes` of a part of the interface on a card, and of a phone beside the plans. */
-const SIZES_OF_PART = `${atLeast('large')} 28vw, 88vw`;
+const SIZES_OF_PART = `${atLeast('large')} 42vw, 88vw`;
 const SIZES_OF_LEAD = `${atLeast('large')} 85vw, 88vw`;
 const SIZES_OF_PHONE = `${atLeast('large')} 12vw, 20vw`;
 

@@ -24,8 +24,9 @@ export interface Shot {
   end?: number;
   /** How much of its surroundings the picture shows at each side. */
   margin?: number;
-  /** Whether the part continues beyond its end, so that it gets no margin there. */
-  isCutAtEnd?: boolean;
+  /** How far the ground of the part continues above and below it, so that no line touches the edge. */
+  above?: number;
+  below?: number;
   /** Width of the window, where a part needs more than a phone's. */
   width?: number;
 }
@@ -115,6 +116,29 @@ export const SHOTS: Record<string, Shot[]> = {
       },
       part: ({ page }) => page.getByRole('dialog').getByRole('list').last(),
       margin: 12,
+      above: 8,
+      below: 16,
+    },
+    {
+      name: 'crm-wide-thread',
+      phone: true,
+      async steps(open) {
+        await fireRule(open);
+        await open.button('nextDay').click();
+        await open.demo.locator('[data-stage] >> nth=2').locator('[data-deal] button').first().click();
+      },
+      part: ({ page }) => page.getByRole('dialog').getByRole('list').last(),
+      margin: 20,
+      above: 16,
+      below: 24,
+      width: 640,
+    },
+    {
+      name: 'crm-wide-rules',
+      phone: true,
+      steps: ({ button }) => button('rules').click(),
+      part: ({ page }) => page.getByRole('dialog'),
+      width: 640,
     },
     {
       name: 'crm-part-rules',
@@ -135,9 +159,10 @@ export const SHOTS: Record<string, Shot[]> = {
         await demo.locator('[data-rest] button').click();
       },
       part: ({ demo }) => demo.getByRole('table').first(),
-      width: 824,
-      height: 300,
+      width: 790,
+      height: 269,
       margin: 12,
+      above: 16,
     },
     { name: 'erp-phone', phone: true, steps: ({ tab }) => tab(1) },
     {
@@ -148,8 +173,9 @@ export const SHOTS: Record<string, Shot[]> = {
         await demo.locator('[data-rest] button').click();
       },
       part: ({ demo }) => demo.getByRole('table').first(),
-      height: 331,
+      height: 302,
       margin: 12,
+      above: 16,
     },
     {
       name: 'erp-part-account',
@@ -175,9 +201,11 @@ export const SHOTS: Record<string, Shot[]> = {
       name: 'hrms-part-week',
       phone: true,
       part: ({ demo }) => demo.getByRole('table').first().locator('xpath=..'),
-      height: 340,
+      height: 326,
       margin: 12,
-      isCutAtEnd: true,
+      above: 8,
+      end: 355,
+      width: 440,
     },
     {
       name: 'hrms-part-leave',
@@ -186,6 +214,26 @@ export const SHOTS: Record<string, Shot[]> = {
       part: ({ demo }) => demo.locator('li:has(li)').first().locator('xpath=..'),
       height: 346,
       margin: 12,
+      above: 8,
+      below: 12,
+    },
+    {
+      name: 'hrms-wide-leave',
+      phone: true,
+      steps: ({ tab }) => tab(1),
+      part: ({ demo }) => demo.locator('li:has(li)').first().locator('xpath=..'),
+      margin: 16,
+      above: 12,
+      below: 16,
+      width: 540,
+    },
+    {
+      name: 'hrms-wide-clock',
+      phone: true,
+      steps: ({ tab }) => tab(2),
+      part: ({ demo }) => demo.getByRole('tabpanel'),
+      height: 364,
+      width: 640,
     },
     {
       name: 'hrms-part-clock',
@@ -197,16 +245,17 @@ export const SHOTS: Record<string, Shot[]> = {
     },
   ],
   pos: [
-    { name: 'pos-sale', steps: (open) => fillBasket(open, [0, 1, 2, 3, 8, 10]) },
+    { name: 'pos-sale', steps: (open) => fillBasket(open, [0, 1, 2, 8, 10]) },
     {
       name: 'pos-moment',
       steps: (open) => fillBasket(open, [0, 1, 2, 3, 8, 10, 11]),
       // The last line of the cart, with a column of goods beside it.
       part: ({ demo }) => demo.locator('section ol > li').last(),
       width: 1200,
-      height: 246,
+      height: 206,
+      below: 40,
       margin: 264,
-      end: 616,
+      end: 613,
     },
     { name: 'pos-receipt', steps: (open) => sell(open, [0, 1, 2, 3, 8]) },
     {
@@ -222,7 +271,9 @@ export const SHOTS: Record<string, Shot[]> = {
       phone: true,
       steps: (open) => fillBasket(open, [0, 2, 8, 10]),
       part: ({ demo }) => demo.locator('ul:has([data-code])').last(),
-      end: 312,
+      height: 285,
+      width: 410,
+      end: 317,
     },
     {
       name: 'pos-part-offline',
@@ -237,11 +288,30 @@ export const SHOTS: Record<string, Shot[]> = {
       width: 900,
     },
     {
+      name: 'pos-wide-offline',
+      phone: true,
+      async steps({ button, tab, demo }) {
+        await tab(1);
+        await button('tills.cutOff').click();
+        for (const item of [0, 1, 2]) await demo.getByRole('listitem').nth(item).getByRole('button').click();
+      },
+      part: ({ demo }) => demo.locator('[data-off]').locator('xpath=..'),
+      width: 720,
+    },
+    {
+      name: 'pos-wide-receipt',
+      phone: true,
+      steps: (open) => sell(open, [0, 1, 2, 8]),
+      part: ({ page }) => page.getByRole('dialog'),
+      width: 640,
+    },
+    {
       name: 'pos-part-receipt',
       phone: true,
       steps: (open) => sell(open, [0, 1, 2, 8]),
       part: ({ page }) => page.getByRole('dialog'),
-      height: 472,
+      height: 475,
+      below: 12,
       width: 450,
     },
     { name: 'pos-phone', phone: true, steps: (open) => fillBasket(open, [1, 3]) },

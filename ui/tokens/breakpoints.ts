@@ -8,7 +8,7 @@ export const BREAKPOINTS = {
   widest: '90rem',
 } as const;
 
-type Breakpoint = keyof typeof BREAKPOINTS;
+export type Breakpoint = keyof typeof BREAKPOINTS;
 
 /** The media query for narrower windows. */
 export const below = (breakpoint: Breakpoint) => `(width < ${BREAKPOINTS[breakpoint]})`;

@@ -34,7 +34,8 @@ export function Moments({ title, items, arrangement, color, pictures }: Props) {
                 )}
               </div>
               <div className={css.part}>
-                <Picture picture={pictures[index]!} />
+                {/* Only the first is wider than a half of the page. */}
+                <Picture picture={pictures[index]!} narrowBelow={index === 0 ? 'large' : 'wide'} />
               </div>
             </li>
           ))}

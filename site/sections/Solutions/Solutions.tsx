@@ -41,7 +41,7 @@ function SolutionItem(props: SolutionCard & { number: number }) {
   return (
     <li className={`${css.card} ${color ? colors[color] : css.plain}`}>
       <div className={`u-paper ${css.moment}`}>
-        {picture ? <Picture picture={picture} /> : <Terrain seed={title} survey="card" />}
+        {picture ? <Picture picture={picture} narrowBelow="large" /> : <Terrain seed={title} survey="card" />}
       </div>
       <div className={css.text}>
         <span className="u-label" aria-hidden="true">
@@ -55,7 +55,7 @@ function SolutionItem(props: SolutionCard & { number: number }) {
         </p>
         <p className={`u-cluster u-spread ${css.foot}`}>
           <a href={href}>
-            {messages.learnMore} <span className="u-soft">{leadsTo}</span>
+            <b>{messages.learnMore}</b> <span className="u-soft">{leadsTo}</span>
           </a>
           {tryIt && (
             <a className={css.first} href={tryIt.href}>
