@@ -138,6 +138,7 @@ export const SHOTS: Record<string, Shot[]> = {
       phone: true,
       steps: ({ button }) => button('rules').click(),
       part: ({ page }) => page.getByRole('dialog'),
+      height: 408,
       width: 640,
     },
     {
@@ -303,6 +304,7 @@ export const SHOTS: Record<string, Shot[]> = {
       phone: true,
       steps: (open) => sell(open, [0, 1, 2, 8]),
       part: ({ page }) => page.getByRole('dialog'),
+      height: 462,
       width: 640,
     },
     {
