@@ -72,6 +72,10 @@ export function stampText(at: number, now = Date.now()): string {
   return isSameDay(at, now) || Math.abs(at - now) >= 6 * DAY_MS ? near : `${near} ${time}`;
 }
 
+/** A time within a week: `Mon 9:00 AM`. */
+export const weekdayText = (at: number): string =>
+  new Intl.DateTimeFormat(language(), { weekday: 'short', ...TIME_OF_DAY }).format(at);
+
 /** How far from now a time is, in its largest whole unit: `40 min`, `3 hr`, `2 days`. */
 export function distanceText(at: number, now = Date.now()): string {
   const minutes = Math.max(1, Math.floor(Math.abs(now - at) / 60_000));

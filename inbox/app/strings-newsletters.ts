@@ -14,6 +14,8 @@ export const newsletters = {
     sent: 'sent {time}',
     stopped: 'stopped, {sent} sent',
   },
+  failedCopies: '{count} not delivered',
+  retryingCopies: '{count} tried again later',
   subscribers: 'Subscribers',
   subscribersText:
     'Confirmed and added subscribers get the newsletter. An address that bounced is skipped until the subscriber confirms again or you choose Try again. The newest come first.',

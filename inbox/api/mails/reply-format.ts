@@ -55,6 +55,22 @@ export function inlineParts(line: string): InlinePart[] {
 const plainText = (parts: readonly InlinePart[]): string =>
   parts.map((part) => (part.kind === 'text' ? part.text : plainText(part.parts))).join('');
 
+/** A reply as an email without HTML has it: without the marks of bold words, and links followed by their address. */
+export const replyPlainText = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => textWithAddresses(inlineParts(line)))
+    .join('\n');
+
+const textWithAddresses = (parts: readonly InlinePart[]): string =>
+  parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      const words = textWithAddresses(part.parts);
+      return part.kind === 'bold' || words === part.href ? words : `${words} (${part.href})`;
+    })
+    .join('');
+
 /** A reply on one line without its Markdown, for its beginning in a list. */
 export const replyLine = (text: string): string =>
   replyBlocks(text)

@@ -5,6 +5,19 @@ import { headerNames, hostileInquiry, hostileText } from '../../../tests/support
 import { exampleInquiry, messages, onTheWire, sender } from '../../../tests/support/mails.ts';
 import { replyMail } from './reply.ts';
 
+test('its plain text has no marks, and the addresses of links', () => {
+  const mail = replyMail(
+    {
+      text: 'On **Friday**, see [our **plan**](https://a.example/plan).\n- 2*3*4 = 24',
+      signature: '',
+      cc: '[]',
+    },
+    { inquiry: exampleInquiry({ message: '' }), author: '', lastMail: undefined, thread: [] },
+    { sender, messages: messages.reply },
+  );
+  expect(mail!.text).toBe('On Friday, see our plan (https://a.example/plan).\n- 2*3*4 = 24');
+});
+
 test('hostile input adds no header, recipient or markup to a reply', async () => {
   const written = (text: string, signature = '', changes: object = {}) => {
     const inquiry = exampleInquiry({ ...changes, email: 'ada@visitor.example' });

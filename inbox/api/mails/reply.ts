@@ -3,6 +3,7 @@ import type { Inquiry } from '../../../server/database/tables.ts';
 import { nameToGreet } from '../../../server/inquiries/mails/acknowledgement.ts';
 import { formatTime } from '../../../server/inquiries/mails/notification.tsx';
 import { addressList } from '../replies/history.ts';
+import { replyPlainText } from './reply-format.ts';
 import { replyHtml } from './reply-html.ts';
 import { parseEmailAddress } from '../../../content-model/text/email-address.ts';
 import { fillMail, headerText, type Mail, type Sender } from '../../../server/mail/mail.ts';
@@ -46,7 +47,7 @@ export function replyMail(
     replyTo: { name: sender.agency.name, address: sender.agency.email },
     subject: headerText(fillMail(messages.subject, { reference, subject: inquiry.subject })),
     text: [
-      text,
+      replyPlainText(text),
       ...(signature ? [`-- \n${signature}`] : []),
       ...(message ? [[quoteLine, ...quotedLines].join('\n')] : []),
     ].join('\n\n'),

@@ -57,7 +57,10 @@ export function ActionBar({ inquiry, hasSelection, onWrite, onMerge }: ActionBar
     // With a selection, the keys are about that.
     ...(!hasSelection && { u: () => markUnread(reference).catch(toastError) }),
     ...(mayChange && {
-      ...(!hasSelection && { a: () => assigneeField.current?.focus(), s: () => openTimes(snoozeTime) }),
+      ...(!hasSelection && {
+        a: () => (isQuarantined ? toast(list.releaseFirst) : assigneeField.current?.focus()),
+        s: () => openTimes(snoozeTime),
+      }),
       n: () => onWrite('note'),
       r: () => onWrite('reply'),
       f: () => (isQuarantined ? toast(list.releaseFirst) : setIsForwarding(true)),

@@ -27,6 +27,16 @@ export function AssigneeField({ label, assignee, field, onAssign }: AssigneeFiel
   const current = assignee ?? '';
   // Viewers cannot work on inquiries; one who could before may still be the assignee.
   const assignable = members.filter(({ id, role }) => worksWithInquiries(role) || id === assignee);
+  const choices: [string, string][] = [
+    ['', t.nobody],
+    ...assignable.map(({ id, name, email }): [string, string] => [id, name || email]),
+  ];
+  if (!mayChange)
+    return (
+      <p>
+        {label} {choices.find(([id]) => id === current)?.[1]}
+      </p>
+    );
   const leave = () => {
     setChoice(undefined);
     focusHome();
@@ -36,8 +46,7 @@ export function AssigneeField({ label, assignee, field, onAssign }: AssigneeFiel
       label={label}
       ref={field}
       value={choice ?? current}
-      disabled={!mayChange}
-      choices={[['', t.nobody], ...assignable.map(({ id, name, email }) => [id, name || email] as const)]}
+      choices={choices}
       onPointerDown={() => setTyped(false)}
       onBlur={() => setChoice(undefined)}
       onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useKeyboardRoom } from './useKeyboardRoom.ts';
 import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
@@ -14,7 +14,7 @@ import { shell } from '../strings.ts';
 import { membersQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { suggestedFor, withMention } from '../../api/inquiries/mentions.ts';
-import { continueList } from '../markdown/markdown-edits.ts';
+import { editsList } from '../markdown/list-keys.ts';
 import { Mentions } from './Mentions.tsx';
 import { attemptQuery } from './attempts.ts';
 import { addNote, discardDraft } from './reply-actions.ts';
@@ -48,11 +48,33 @@ export function useEditorField(field: RefObject<HTMLTextAreaElement | null>, isO
   };
 }
 
+/** Keeps the end of the latest message above an editor that grows with its text. */
+function useMessageAbove(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const editor = form.current!;
+    let height = editor.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      const growth = editor.offsetHeight - height;
+      height = editor.offsetHeight;
+      const message = document.querySelector('[data-latest]');
+      if (growth <= 0 || !message) return;
+      const covered = message.getBoundingClientRect().bottom - editor.getBoundingClientRect().top;
+      // A member who reads further up stays there.
+      if (covered > 0 && covered <= growth) message.scrollIntoView({ block: 'end' });
+    });
+    observer.observe(editor);
+    return () => observer.disconnect();
+  }, [form]);
+}
+
 /** The form docked below the thread. */
 export function Composer({ onSubmit, children }: ComposerProps) {
   const isShort = useKeyboardRoom();
+  const form = useRef<HTMLFormElement>(null);
+  useMessageAbove(form);
   return (
     <form
+      ref={form}
       className={css.composer}
       data-short={isShort || undefined}
       // Native validation could not show its message at a field in a closed menu.
@@ -107,10 +129,8 @@ export function NoteEditor({ reference, field, isOpened, onClose }: NoteEditorPr
           if (first && isPlainEnter(event) && isAtEnd && !text.endsWith('@')) {
             event.preventDefault();
             write(withMention(text, first));
-          } else if (isPlainEnter(event) && continueList(event.currentTarget)) {
-            event.preventDefault();
-            write(event.currentTarget.value);
-          } else onKeyDown(event);
+          } else if (editsList(event)) write(event.currentTarget.value);
+          else onKeyDown(event);
         }}
         onChange={(event) => write(event.target.value)}
       />

@@ -104,7 +104,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
     if (writing === kind) editorField.current?.focus({ preventScroll: true });
   };
   useEffect(() => {
-    if (writing) article.current?.querySelector('[data-latest]')?.scrollIntoView({ block: 'nearest' });
+    if (writing) article.current?.querySelector('[data-latest]')?.scrollIntoView({ block: 'end' });
   }, [writing]);
   const length = inquiry && inquiry.notes.length + inquiry.replies.length;
   useEffect(() => {
@@ -134,7 +134,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   if (!inquiry || isGone)
     return (
       <article className={css.detail}>
-        <div className={css.conversation}>
+        <div className={`${css.conversation} ${css.missing}`}>
           <BackToList />
           <Loading query={query} />
           <ErrorMessage error={error} />
@@ -160,9 +160,9 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
             </details>
           )}
           <Presence reference={reference} />
-          <Undeliverable inquiry={inquiry} addressField={addressField} />
           <Deal inquiry={inquiry} />
           <Thread inquiry={inquiry} />
+          <Undeliverable inquiry={inquiry} addressField={addressField} />
           {writing === 'reply' && mayChange && !replyRefusal(inquiry) && (
             <ReplyEditor
               inquiry={inquiry}

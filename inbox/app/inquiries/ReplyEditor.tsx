@@ -13,15 +13,14 @@ import { Menu } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../local-drafts.ts';
 import { gapRanges, withOpenItems } from '../format.tsx';
-import { replyOptionsQuery, type Inquiry } from '../queries.ts';
+import { membersQuery, replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { replies as t, detail } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
 import { attemptQuery, sentHereQuery, setAttempt, type Sending } from './attempts.ts';
 import { discardDraft, sendReply } from './reply-actions.ts';
 import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
-import { continueList } from '../markdown/markdown-edits.ts';
-import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
+import { editsList } from '../markdown/list-keys.ts';
 import { Composer, useEditorField } from './Composer.tsx';
 import { greetingName } from './greeting-name.ts';
 import { TemplateBar } from './TemplateBar.tsx';
@@ -45,7 +44,9 @@ const addressesIn = (cc = ''): string[] => cc.split(/[,;\s]+/).filter(Boolean);
 /** Selects a part of the text and shows it: browsers scroll to what is typed, but not to what is selected. */
 function selectIn(area: HTMLTextAreaElement, start: number, end: number): void {
   area.setSelectionRange(start, end);
-  area.scrollTop = (area.scrollHeight * end) / area.value.length - area.clientHeight / 2;
+  const { clientHeight } = area;
+  const depth = (area.scrollHeight * end) / area.value.length;
+  area.scrollTop = depth < clientHeight ? 0 : depth - clientHeight / 2;
 }
 
 /** Writes a reply. Unsent text is stored on this device. */
@@ -58,6 +59,8 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   const onKeyDown = useEditorField(field, isOpened);
   const laterTime = useRef<HTMLInputElement>(null);
   const [isCcAsked, setCcAsked] = useState(false);
+  const { data: members = [] } = useQuery(membersQuery);
+  const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
   const replyIds = replies.map((reply) => reply.id);
   const { data: sentHere = [] } = useQuery(sentHereQuery(reference));
   /** Its own replies of this page are known before a list has them. */
@@ -158,10 +161,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
           }
           const hasModifier = event.ctrlKey || event.metaKey;
           const format = hasModifier ? FORMAT_KEYS[event.key] : undefined;
-          if (isPlainEnter(event) && continueList(event.currentTarget)) {
-            event.preventDefault();
-            write(event.currentTarget.value);
-          }
+          if (editsList(event)) write(event.currentTarget.value);
           if (format) {
             event.preventDefault();
             write(formatIn(event.currentTarget, format));
@@ -195,6 +195,11 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
       )}
       <FormatBar field={field} onWrite={write} onCc={cc === undefined ? askForCc : undefined}>
         <AttachButton {...draftFiles} />
+        <span className={css.discard}>
+          <Button variant="quiet" onClick={discard}>
+            {text || draftFiles.files.length > 0 ? detail.discard : shell.close}
+          </Button>
+        </span>
       </FormatBar>
       <DraftFiles {...draftFiles} />
       {replyOptions && <TemplateBar templates={replyOptions.templates} onInsert={insertTemplate} />}
@@ -203,7 +208,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
           <p>{t.conflict}</p>
           {unseen.map((reply) => (
             <blockquote key={reply.id} className={components.userText} dir="auto">
-              {fill(t.quote, { author: reply.author, text: reply.text })}
+              {fill(t.quote, { author: nameOf(reply.author), text: reply.text })}
             </blockquote>
           ))}
           <Button disabled={isWaiting} onClick={() => send({ ...attempt?.sending, anyway: true })}>
@@ -244,19 +249,19 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
               onChoose={(leavesAt) => send({ leavesAt })}
             />
           </Menu>
-          <Button variant="quiet" onClick={discard}>
-            {text || draftFiles.files.length > 0 ? detail.discard : shell.close}
-          </Button>
-          {text.trim() && <span className="u-label">{isSending ? t.sendingNow : draftText}</span>}
         </Toolbar>
       </div>
-      <details className={css.below}>
-        <summary>{fill(t.replies, { email: agency.email })}</summary>
-        <p className={components.userText} dir="auto">
-          {replyOptions && (replyOptions.signature || t.noSignature)}
-        </p>
-        <p>{fields.message && t.quoted}</p>
-      </details>
+      <div className={css.below}>
+        <details>
+          <summary>{t.below}</summary>
+          <p className={components.userText} dir="auto">
+            {replyOptions && (replyOptions.signature || t.noSignature)}
+          </p>
+          <p>{fields.message && t.quoted}</p>
+          <p>{fill(t.replies, { email: agency.email })}</p>
+        </details>
+        {text.trim() && <span className="u-label">{isSending ? t.sendingNow : draftText}</span>}
+      </div>
     </Composer>
   );
 }

@@ -23,9 +23,11 @@ export function ThreadEntry({ who, side, what, part, at, isFailed, fold, childre
   const body = <div className={`${components.stack} ${css.body}`}>{children}</div>;
   const head = (
     <span className={css.head}>
-      <bdi className={css.who}>{who}</bdi> {what && <span className={css.what}>{what}</span>}{' '}
-      {part && <span className={css.what}>{part}</span>}
-      {fold !== undefined && <bdi className={css.fold}>{fold.slice(0, 200)}</bdi>}
+      <span className={css.from}>
+        <bdi className={css.who}>{who}</bdi> {what && <span className={css.what}>{what}</span>}{' '}
+        {part && <span className={css.what}>{part}</span>}
+        {fold !== undefined && <bdi className={css.fold}>{fold.slice(0, 200)}</bdi>}
+      </span>
       <Time at={at} near />
     </span>
   );

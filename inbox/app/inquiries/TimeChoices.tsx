@@ -3,7 +3,7 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { MenuButton, openMenuOf } from '../components/Menu.tsx';
-import { isPast, stampText } from '../format.tsx';
+import { isPast, stampText, weekdayText } from '../format.tsx';
 import { readyTimes } from '../ready-times.ts';
 import { times as t } from '../strings-inquiries.ts';
 import { typedTime } from '../typed-time.ts';
@@ -37,7 +37,7 @@ export function TimeChoices({ label, field, disabled, onChoose }: TimeChoicesPro
     <div role="group" aria-label={label} className={css.choices}>
       {readyTimes().map(({ name, at: ready }) => (
         <MenuButton key={name} disabled={disabled} onClick={() => onChoose(ready)}>
-          <span>{t[name]}</span> <span className="u-label">{stampText(ready)}</span>
+          <span>{t[name]}</span> <span className="u-label">{weekdayText(ready)}</span>
         </MenuButton>
       ))}
       <div className={css.typed}>

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { pictureMarkdown, writeBlock, writeLink, writeMark, type Mark } from './markdown-edits.ts';
+import {
+  continueList,
+  pictureMarkdown,
+  takeDoubleMark,
+  writeBlock,
+  writeLink,
+  writeMark,
+  type Mark,
+} from './markdown-edits.ts';
 
 /** A text area with the text between the bars selected. */
 function areaOf(marked: string): HTMLTextAreaElement {
@@ -44,6 +52,16 @@ test.each([
   writeMark(area, 'bold');
   area.setRangeText('two', area.selectionStart, area.selectionEnd);
   expect(area.value).toBe(after);
+});
+
+test('a mark typed after the one of a continued list is taken, and no other', () => {
+  const area = areaOf('- One||');
+  continueList(area);
+  expect(area.value).toBe('- One\n- ');
+  area.setRangeText('-', area.selectionStart, area.selectionEnd, 'end');
+  expect([takeDoubleMark(area), area.value]).toEqual([true, '- One\n- ']);
+  expect(takeDoubleMark(areaOf('- One -||'))).toBe(false);
+  expect(takeDoubleMark(areaOf('-||'))).toBe(false);
 });
 
 test('a link has the selected words, or the title of its page', () => {

@@ -39,6 +39,15 @@ export function continueList(area: MarkedText): boolean {
   return true;
 }
 
+/** Takes a mark that is typed after the one of `continueList`, before its space. Returns whether there was one. */
+export function takeDoubleMark(area: MarkedText): boolean {
+  const { value, selectionStart, selectionEnd } = area;
+  const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  if (!/^\s*([-*]) \1$/.test(value.slice(start, selectionStart))) return false;
+  area.setRangeText('', selectionStart - 1, selectionEnd, 'end');
+  return true;
+}
+
 const BOLD = '**';
 
 /** Within bold words, the caret leaves them, and selected or missing words lose their marks. */

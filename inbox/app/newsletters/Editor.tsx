@@ -10,8 +10,7 @@ import { ActionButton } from '../components/Actions.tsx';
 import { Form } from '../components/Form.tsx';
 import { Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { continueList } from '../markdown/markdown-edits.ts';
-import { isPlainEnter } from '../../../ui/keyboard/plain-enter.ts';
+import { editsList } from '../markdown/list-keys.ts';
 import { FormatBar } from '../components/FormatBar.tsx';
 import { newsletterQuery, queries, type Newsletter } from '../queries.ts';
 import { useSession } from '../session.ts';
@@ -78,9 +77,7 @@ export function Editor({ newsletter, unsaved }: EditorProps) {
           maxLength={50_000}
           value={text.body}
           onKeyDown={(event) => {
-            if (!isPlainEnter(event) || !continueList(event.currentTarget)) return;
-            event.preventDefault();
-            change({ body: event.currentTarget.value });
+            if (editsList(event)) change({ body: event.currentTarget.value });
           }}
           onChange={(event) => change({ body: event.target.value })}
         />

@@ -41,7 +41,7 @@ export function Newsletters() {
                   {newsletter.subject || t.untitled}
                 </Link>
               }
-              details={stateText(newsletter)}
+              details={[stateText(newsletter), ...troubles(newsletter)].join(', ')}
             />
           ))}
         </Rows>
@@ -50,6 +50,14 @@ export function Newsletters() {
       <Subscribers />
     </Page>
   );
+}
+
+/** What became of the copies that are not sent, as parts of a list. */
+function troubles({ results: { bounced, failed, retrying } }: ListedNewsletter): string[] {
+  const parts = { failedCopies: bounced + failed, retryingCopies: retrying };
+  return (['failedCopies', 'retryingCopies'] as const)
+    .filter((part) => parts[part] > 0)
+    .map((part) => fill(t[part], { count: parts[part] }));
 }
 
 function stateText(newsletter: ListedNewsletter): string {

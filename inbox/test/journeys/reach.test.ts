@@ -133,7 +133,7 @@ describe('two instances on PostgreSQL', () => {
     await draftStored(page);
     await page.reload();
     await page.getByText('Draft saved').waitFor();
-    await page.getByText('Replies go to').waitFor();
+    await page.getByText('What is added').waitFor();
     await page.getByRole('button', { name: 'Send later' }).click();
     const later = page.getByRole('group', { name: 'Schedule send' });
     await later.getByLabel('Another time').fill('tomorrow 10:00');

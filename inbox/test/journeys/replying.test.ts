@@ -283,3 +283,24 @@ test('in a low window, as at 200% zoom, message and editor are both in view', as
     await expect.poll(seen).toBe(true);
   }
 });
+
+test('on a phone the end of the message stays above an editor that grows', async () => {
+  const message = `${'We need a shop that works offline.\n'.repeat(20)}Please call before Friday.`;
+  const reference = await write({ email: 'bo@visitor.example', subject: 'A long message', message });
+  const page = await signedIn({ viewport: { width: 390, height: 844 } }, 'member');
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const overlap = () =>
+    page.evaluate(() => {
+      const bottom = document.querySelector('[data-latest]')!.getBoundingClientRect().bottom;
+      return bottom - document.querySelector('form:has(textarea)')!.getBoundingClientRect().top;
+    });
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+  const before = await page.getByLabel('Reply to').boundingBox();
+  await page.getByRole('group', { name: 'Insert a template' }).getByRole('button').first().click();
+  await expect
+    .poll(async () => (await page.getByLabel('Reply to').boundingBox())!.height)
+    .toBeGreaterThan(before!.height);
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+  expect(page.faults).toEqual([]);
+});
