@@ -37,7 +37,7 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
   if ((await printMistakes(content)).length > 0) return 1;
   const id = newReleaseId(sourcesFingerprint);
   const build = await previewIdOf(content);
-  const code = await buildInto(releasesOf(folder).buildFolder(id), folder, content);
+  const code = await buildInto({ built: releasesOf(folder).buildFolder(id), folder, content });
   if (code !== 0) return code;
   await release(folder, { id, fingerprint: sourcesFingerprint, build });
   prune(folder);
@@ -45,22 +45,45 @@ export async function buildSite(folder = ROOT, content = requireContentFolder())
   return 0;
 }
 
-/** Builds the site of a content folder and checks that it serves; resolves to the exit code. */
-async function buildInto(built: string, folder: URL, content: URL): Promise<number> {
+/** Where a build is made, and of what. */
+interface Build {
+  built: string;
+  folder: URL;
+  content: URL;
+}
+
+/**
+ * Builds the site of a content folder and checks that it serves; resolves to the exit code.
+ * @param check looks for mistakes while the build runs; if it rejects, the build ends, and this rejects, too
+ */
+async function buildInto(
+  { built, folder, content }: Build,
+  check: () => Promise<void> = async () => {},
+): Promise<number> {
   // Before the build, so that what is changed meanwhile counts as changed since.
   const digests = digestsOf(fileURLToPath(content));
   console.error(
     `Building the site of ${relative('', fileURLToPath(content))}, which takes half a minute to three …`,
   );
-  // Piped, because a closed pipe would end the build that writes into it.
-  const code = await timed('build', () =>
-    run('astro', ['build', '--silent', '--outDir', built], {
-      env: { CONTENT_DIR: fileURLToPath(content) },
-      cwd: folder,
-      prefix: '',
-    }),
+  const stopping = new AbortController();
+  const [building, checked] = await timed('build', () =>
+    Promise.allSettled([
+      // Piped, because a closed pipe would end the build that writes into it.
+      run('astro', ['build', '--silent', '--outDir', built], {
+        env: { CONTENT_DIR: fileURLToPath(content) },
+        cwd: folder,
+        prefix: '',
+        signal: stopping.signal,
+      }),
+      check().catch((error: unknown) => {
+        stopping.abort();
+        throw error;
+      }),
+    ]),
   );
-  if (code !== 0) return code;
+  if (checked.status === 'rejected') throw checked.reason;
+  if (building.status === 'rejected') throw building.reason;
+  if (building.value !== 0) return building.value;
   keepDigests(built, digests);
   await timed('trial start', () =>
     withBuiltServer(pathToFileURL(`${built}/`), async (address) => {
@@ -94,14 +117,15 @@ function prune(folder: URL): void {
 
 /**
  * Builds the site of a copy of the content for a preview, unless exactly that was built before. Resolves to the id of the
- * preview; undefined if the build failed.
+ * preview; undefined if the build failed. Rejects if the check does.
  */
-export async function buildPreview(staged: URL): Promise<string | undefined> {
+export async function buildPreview(staged: URL, check: () => Promise<void>): Promise<string | undefined> {
   using _lock = await lockBuilds(DIST);
   const previews = openPreviews(DIST);
   const id = await previewIdOf(staged);
   if (previews.has(id)) return id;
-  if ((await buildInto(previews.buildFolder(id), ROOT, staged)) !== 0) return undefined;
+  const build = { built: previews.buildFolder(id), folder: ROOT, content: staged };
+  if ((await buildInto(build, check)) !== 0) return undefined;
   previews.add(id);
   return id;
 }
@@ -117,18 +141,14 @@ function releaseOf(build: string): string | undefined {
   return release && releases.folderOf(release.id);
 }
 
-/** Whether exactly this copy of the content was built before, so that it was checked, too. */
-export async function isBuilt(staged: URL): Promise<boolean> {
-  const build = await previewIdOf(staged);
-  return openPreviews(DIST).has(build) || releaseOf(build) !== undefined;
-}
-
 interface StagedBuild {
   /** A copy of the content folder with the changes to publish. */
   staged: URL;
   content: URL;
   /** The changed files, as paths below both. */
   files: readonly string[];
+  /** Looks for mistakes during a build. What was built before was checked, too. */
+  check: () => Promise<void>;
   /** Called before they are written. May throw, which ends the publication. */
   refuse: () => void;
 }
@@ -143,6 +163,7 @@ export async function publishStagedSite({
   staged,
   content,
   files,
+  check,
   refuse,
 }: StagedBuild): Promise<string | undefined> {
   using _lock = await lockBuilds(DIST);
@@ -154,7 +175,8 @@ export async function publishStagedSite({
   const isMoved = previews.has(previewId) && !previews.isShared(previewId);
   const copied = previews.has(previewId) ? previews.folderOf(previewId) : releaseOf(previewId);
   if (!isMoved && copied) copyBuild(copied, built);
-  else if (!isMoved && (await buildInto(built, ROOT, staged)) !== 0) return undefined;
+  else if (!isMoved && (await buildInto({ built, folder: ROOT, content: staged }, check)) !== 0)
+    return undefined;
   await timed('live', async () => {
     refuse();
     const [path, stagedPath] = [fileURLToPath(content), fileURLToPath(staged)];

@@ -6,10 +6,9 @@ import { usesContentful } from '../content-model/loaders/contentful/settings.ts'
 import type { PrintedResult } from '../app/editing/run-tool.ts';
 import type { ContentIssue } from '../content-model/checks/content-issue.ts';
 import { contentFolder } from '../content-model/content-folder.ts';
-import { buildPreview, isBuilt, publishStagedSite } from './build-site.ts';
+import { buildPreview, publishStagedSite } from './build-site.ts';
 import { checkContent } from './content/check.ts';
 import { endWithServer } from './end-with-server.ts';
-import { timed } from './step-times.ts';
 
 /**
  * Checks, previews or publishes drafts for the inbox, which starts this file as a process of its own, because a build
@@ -27,6 +26,14 @@ class ChangedMeanwhile extends Error {
   }
 }
 
+class HasMistakes extends Error {
+  readonly issues: readonly ContentIssue[];
+  constructor(issues: readonly ContentIssue[]) {
+    super(`${issues.length} mistakes`);
+    this.issues = issues;
+  }
+}
+
 endWithServer();
 
 const [action, folder = ''] = process.argv.slice(2);
@@ -36,22 +43,23 @@ const changes = changesSchema.parse(JSON.parse(await text(process.stdin)));
 const content = contentFolder();
 
 async function run(): Promise<PrintedResult> {
-  const issues = await findIssues();
-  if (action === 'check' || issues.length > 0) return { issues };
+  if (action === 'check') return { issues: await findIssues() };
   try {
     if (action === 'preview') {
-      const preview = await buildPreview(staged);
+      const preview = await buildPreview(staged, check);
       return preview === undefined ? { failure: 'build' } : { preview };
     }
     const release = await publishStagedSite({
       staged,
       content,
       files: changes.map(({ file }) => file),
+      check,
       refuse: refuseChanged,
     });
     return release === undefined ? { failure: 'build' } : { release };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof HasMistakes) return { issues: error.issues };
     if (error instanceof ChangedMeanwhile) return { changedFiles: error.files };
     if (code === 'ENOSPC') return { failure: 'disk-full' };
     if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return { failure: 'read-only' };
@@ -61,8 +69,14 @@ async function run(): Promise<PrintedResult> {
 
 /** Finds the mistakes in the content. Entries of Contentful are known during a build only. */
 async function findIssues(): Promise<readonly ContentIssue[]> {
-  if (usesContentful() || (action === 'publish' && (await isBuilt(staged)))) return [];
-  return (await timed('check', () => checkContent(staged))).issues;
+  if (usesContentful()) return [];
+  return (await checkContent(staged)).issues;
+}
+
+/** Throws a HasMistakes if there are mistakes. */
+async function check(): Promise<void> {
+  const issues = await findIssues();
+  if (issues.length > 0) throw new HasMistakes(issues);
 }
 
 /** Reads a file; `''` if there is none. */

@@ -8,6 +8,8 @@ interface RunOptions {
   cwd?: URL;
   /** Printed before each line of output, for programs that run in parallel. */
   prefix?: string | undefined;
+  /** Ends the program; the promise then rejects. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -17,11 +19,11 @@ interface RunOptions {
 export function run(
   program: string,
   args: string[],
-  { env = {}, cwd, prefix }: RunOptions = {},
+  { env = {}, cwd, prefix, signal }: RunOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const stdio: SpawnOptions['stdio'] = prefix === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'];
-    const settings: SpawnOptions = { stdio, env: { ...process.env, ...env }, cwd };
+    const settings: SpawnOptions = { stdio, env: { ...process.env, ...env }, cwd, signal };
     // On Windows the programs of packages are .cmd files, which only a shell can start.
     const child =
       process.platform === 'win32'

@@ -162,7 +162,7 @@ export function contentEditing(log: Logger, { folder, dist, remote } = ownSite()
       // One publication runs at a time, so an unfinished write is left over from one that was killed.
       const undoUnfinished = () => undoWriting(fileURLToPath(folder), releases.current()?.id);
       undoUnfinished();
-      step = 'check';
+      step = 'build';
       const result = await run('publish', changes, {
         signal: ended,
         onStep: (name) => {

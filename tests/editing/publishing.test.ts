@@ -54,6 +54,28 @@ test('a full disk while publishing leaves the site and the draft, and says so', 
   rmSync(copy.at('FULL'));
 }, 900_000);
 
+test('a mistake that is found while the pages are made ends the publication', async () => {
+  const page = await signedIn('member');
+  const before = read('pages/home.yaml');
+  await writeHeadline(page, '');
+  // The form does not let anybody send it.
+  const sent = await page.evaluate(async () => {
+    const { draft } = await (await fetch('/inbox/api/content/file?file=pages/home.yaml')).json();
+    const response = await fetch('/inbox/api/content/publish', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ files: [{ file: 'pages/home.yaml', version: draft.version }] }),
+    });
+    return response.status;
+  });
+  expect(sent).toBe(200);
+  await page.getByText('Not published: “Home”, Headline: must not be empty.').waitFor({ timeout: BUILD_MS });
+  expect(read('pages/home.yaml')).toBe(before);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByText('No changes').waitFor();
+}, 900_000);
+
 test('an instance that nobody signals takes over what another one published', async () => {
   const other = await site.serveAnother();
   // As on another machine, whose processes the publishing server cannot see.

@@ -44,7 +44,7 @@ export type PreviewState =
   | { state: 'failed'; issues: readonly ContentIssue[] };
 
 /** What a publication does at the moment. */
-const PUBLISH_STEPS = ['check', 'build', 'trial start', 'live'] as const;
+const PUBLISH_STEPS = ['build', 'trial start', 'live'] as const;
 export type PublishStep = (typeof PUBLISH_STEPS)[number];
 
 /** Whether members are shown this step; a build names its own steps, too. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE_MS } from '../../../content-model/text/durations.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
@@ -51,6 +50,16 @@ export async function isAbandoned(query: Query, now: number): Promise<boolean> {
   return lease === undefined || lease.due_at < now;
 }
 
+/** What a publication takes on a quiet server with two processors. */
+const USUAL_MS = 20_000;
+
+/** How long a publication still takes. One that takes longer than usual gets a new estimate, and another one after that. */
+export function timeLeft(elapsedMs: number, usualMs: number): number {
+  let expected = usualMs;
+  while (expected < elapsedMs * 1.1) expected *= 1.5;
+  return expected - elapsedMs;
+}
+
 /** The last publications, newest first, without their texts. */
 export async function listPublications(query: Query, now: number, limit = 20) {
   const rows = await query
@@ -63,16 +72,20 @@ export async function listPublications(query: Query, now: number, limit = 20) {
     .limit(limit)
     .execute();
   const abandoned = await isAbandoned(query, now);
+  const last = rows.find(({ state }) => state === 'live');
+  const usual = Math.max(USUAL_MS, last?.finishedAt ? last.finishedAt - last.requestedAt : 0);
   return rows.map(({ files, ...row }) => {
     const isDead = row.state === 'building' && abandoned;
     const published = parseColumn(publishedFiles, files);
+    const elapsed = now - row.requestedAt;
     return {
       ...row,
       ...(isDead && { state: 'failed' as const, problem: ENDED }),
       files: published.map(({ file }) => file),
       isUndo: isUndo(published),
-      /** How long it has taken until now. */
-      minutes: row.state === 'building' ? Math.floor((now - row.requestedAt) / MINUTE_MS) : 0,
+      isSlow: row.state === 'building' && elapsed > usual,
+      /** When it is expected to be live, in milliseconds from now. */
+      leftMs: row.state === 'building' ? timeLeft(elapsed, usual) : 0,
     };
   });
 }

@@ -197,11 +197,11 @@ test('a publication is said to be live once the servers have taken it over', () 
   expect(screen.getByText(/^Live since/)).not.toBeNull();
 });
 
-test('a publication says at which step it is, and after a minute for how long', () => {
-  const running = { id: 'a', state: 'building', files: [], minutes: 0 };
+test('a publication says at which step it is, and how long it still takes', () => {
+  const running = { id: 'a', state: 'building', files: [], isSlow: false, leftMs: 14_200 };
   show({ publications: [running], step: 'build' });
-  expect(screen.getByText(/^Publishing, step 2 of 4: /).textContent).not.toContain('so far');
+  expect(screen.getByText(/^Publishing, step 1 of 3: .* About 20 seconds more/)).not.toBeNull();
   cleanup();
-  show({ publications: [{ ...running, minutes: 3 }], step: 'build' });
-  expect(screen.getByText(/^Publishing, step 2 of 4: .* 3 minutes so far/)).not.toBeNull();
+  show({ publications: [{ ...running, isSlow: true, leftMs: 170_000 }], step: 'build' });
+  expect(screen.getByText(/^Publishing, step 1 of 3: .* busy: about 3 minutes more/)).not.toBeNull();
 });

@@ -20,6 +20,14 @@ function lastPublication({ list, only }: PublicationStatusProps) {
   return isOther && newest?.state !== 'building' ? undefined : newest;
 }
 
+/** When it is expected to be live, in steps that do not change each second. */
+function timeLeftOf({ leftMs, isSlow }: ContentList['publications'][number]): string {
+  const tens = Math.max(1, Math.ceil(leftMs / 10_000));
+  const time =
+    tens > 9 ? fill(t.minutes, { count: Math.ceil(tens / 6) }) : fill(t.seconds, { count: tens * 10 });
+  return fill(isSlow ? t.slowly : t.timeLeft, { time });
+}
+
 /** The last publication: how far it is, or since when it is live, with its undo. */
 export function PublicationStatus({ list, only }: PublicationStatusProps) {
   const last = lastPublication({ list, only });
@@ -33,7 +41,7 @@ export function PublicationStatus({ list, only }: PublicationStatusProps) {
     <div className="u-cluster u-gap-3">
       <p role="status">
         {isRunning && (last.isUndo ? t.undoing : t.publishing[list.step ?? 'waiting'])}
-        {last?.state === 'building' && last.minutes > 0 && ` ${fill(t.slowly, { minutes: last.minutes })}`}
+        {last?.state === 'building' && !last.isUndo && ` ${timeLeftOf(last)}`}
         {isLive && (
           <>
             {fill(last.isUndo ? t.isUndone : t.isLive, { time: agencyTime(last.finishedAt ?? 0) })}{' '}
