@@ -47,7 +47,8 @@ export const color = (help: string) => {
   return z
     .string({ error })
     .regex(/^#[0-9a-f]{6}$/i, error)
-    .describe(help);
+    .describe(help)
+    .meta({ format: 'color' });
 };
 
 /** Files below content/. No segment begins with a dot, in any spelling that a URL resolves (WHATWG URL, 4.1). */
@@ -58,7 +59,8 @@ const file = (help: string) =>
   z
     .string()
     .regex(PICTURE, 'must be a file below content/ that ends in .svg or .png, such as ./brand/logo.svg')
-    .describe(help);
+    .describe(help)
+    .meta({ format: 'picture', types: 'image/png' });
 
 const onLightAndDark = (help: string) =>
   z
@@ -87,7 +89,11 @@ export const brandSchema = z.strictObject({
     .optional()
     .describe(
       'A font for the words of social cards whose letters are not Latin; of at most 20 MB, and of one weight.',
-    ),
+    )
+    .meta({
+      isAdvanced: true,
+      help: 'A font for the words of social cards whose letters are not Latin. Ask your developer to put the file there.',
+    }),
   corners: z
     .enum(['sharp', 'soft', 'round'])
     .default('soft')
@@ -102,7 +108,8 @@ export const brandSchema = z.strictObject({
       color('A color of the palette.'),
     )
     .default({})
-    .describe('Exact colors to use instead of the derived ones.'),
+    .describe('Exact colors to use instead of the derived ones.')
+    .meta({ isAdvanced: true }),
 });
 
 export type Brand = z.infer<typeof brandSchema>;

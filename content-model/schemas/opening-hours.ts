@@ -17,7 +17,8 @@ const holiday = z
 export const holidays = z
   .array(holiday)
   .max(100)
-  .describe("Days off: '12-25' for each year, '2027-03-29' for one. Replies are due later.");
+  .describe("Days off: '12-25' for each year, '2027-03-29' for one. Replies are due later.")
+  .meta({ help: 'Days off: 12-25 for each year, 2027-03-29 for one. Replies are due later.' });
 
 /** Contact page, footer, structured data and the due dates of the inbox read the hours from here. */
 export const openingHours = list(
@@ -25,8 +26,8 @@ export const openingHours = list(
     .strictObject({
       from: weekday.describe('The first of these days.'),
       to: weekday.optional().describe('The last of them; left out for a single day.'),
-      opens: time.describe("When you open: '09:00'."),
-      closes: time.describe("When you close: '17:30'."),
+      opens: time.describe("When you open: '09:00'.").meta({ help: 'When you open, such as 09:00.' }),
+      closes: time.describe("When you close: '17:30'.").meta({ help: 'When you close, such as 17:30.' }),
     })
     .refine(({ opens, closes }) => opens < closes, {
       path: ['closes'],

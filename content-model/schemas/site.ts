@@ -132,22 +132,13 @@ const map = z.strictObject({
 });
 
 export const siteSchema = z.strictObject({
-  sample: z
-    .literal(true)
-    .optional()
-    .describe('Only in the site that comes with the project: it must be what the specification says.'),
   name: phrase('The name on every page and in every mail, such as Ferry Lane.'),
   legalName: between(1, 120, 'As it stands in the register and on contracts, such as Ferry Lane Studio LLC.'),
   tagline: phrase('Stands in the footer of every page, and tells search engines what you do.'),
   placeLine: phrase('What and where, in one short line.'),
-  firstYear: z.int().min(1990).max(2100).describe('The footer writes it as © 2019–2026.'),
-  language: languageTag,
-  locale,
-  referencePrefix,
   contact,
   hours: openingHours.optional(),
   holidays: holidays.optional(),
-  law,
   claims,
   navigation: list(navigationEntry, 2, 7),
   navigationAction: link.describe('Stands in view on every page, so it should lead to the contact form.'),
@@ -160,6 +151,22 @@ export const siteSchema = z.strictObject({
     .optional(),
   map: map.optional().describe('Where it is; without it the contact page has no map.'),
   social: z.array(link).max(6).describe('Profiles elsewhere: in the footer and structured data.'),
+  // Rarely changed after the first day: forms fold these.
+  law: law.meta({ isAdvanced: true }),
+  firstYear: z
+    .int()
+    .min(1990)
+    .max(2100)
+    .describe('The footer writes it as © 2019–2026.')
+    .meta({ isAdvanced: true }),
+  language: languageTag.meta({ isAdvanced: true }),
+  locale: locale.meta({ isAdvanced: true }),
+  referencePrefix: referencePrefix.meta({ isAdvanced: true }),
+  sample: z
+    .literal(true)
+    .optional()
+    .describe('Only in the site that comes with the project: it must be what the specification says.')
+    .meta({ isAdvanced: true, choices: { true: 'Yes' } }),
 });
 
 export type Site = z.infer<typeof siteSchema>;

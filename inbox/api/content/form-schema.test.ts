@@ -58,3 +58,18 @@ test('topics are chosen by the names that readers see', () => {
   expect(Object.keys(choices)).toEqual(keys);
   expect(Object.values(choices)).not.toEqual(keys);
 });
+
+test('choices are words, not codes', () => {
+  const [, corners] = fields.find(([path]) => path === 'brand.corners')!;
+  expect(corners.choices).toEqual({ sharp: 'Sharp', soft: 'Soft', round: 'Round' });
+});
+
+test('the form of the agency begins with its name and how to reach it', () => {
+  const site = schemaOf(files.find(({ file }) => file === 'site.yaml')!);
+  const names = Object.entries(site.properties!)
+    .filter(([, field]) => !(field as { isAdvanced?: boolean }).isAdvanced)
+    .map(([name]) => name);
+  expect(names[0]).toBe('name');
+  expect(names.indexOf('contact')).toBeLessThan(names.indexOf('navigation'));
+  expect(names).not.toContain('sample');
+});

@@ -61,10 +61,20 @@ function addLabels(schema: FormSchema, names: readonly string[], choicesIn: Form
     if (field.help !== undefined) field.description = field.help;
     addLabels(field, path, choicesIn);
   }
+  nameChoices(schema);
   for (const child of [schema.items, schema.additionalProperties])
     if (typeof child === 'object') addLabels(child as FormSchema, names, choicesIn);
   nameSections(schema);
 }
+
+/** Writes choices that no one named as words: `monday` is "Monday". */
+function nameChoices(schema: FormSchema): void {
+  if (!schema.enum?.every((value) => typeof value === 'string')) return;
+  schema.choices ??= Object.fromEntries(schema.enum.map((value) => [value, asWords(value)]));
+}
+
+const asWords = (code: string): string =>
+  code.charAt(0).toUpperCase() + code.slice(1).replaceAll(/[-_]/g, ' ');
 
 /** Names the sections that a page can order and hide. */
 function nameSections({ properties }: FormSchema): void {

@@ -94,14 +94,15 @@ export function shows(file: string, text: string, picture: string): boolean {
 }
 
 const PICTURE = /\.(avif|jpe?g|png|webp)$/;
+const DRAWING = /\.svg$/;
 
 /** The pictures in the folder of a content file. No glob: a pattern in a requested path could expand without end. */
-function picturesBeside(folder: URL, file: string): string[] {
+function picturesBeside(folder: URL, file: string, kind = PICTURE): string[] {
   const place = dirname(file);
   try {
     const names = readdirSync(join(fileURLToPath(folder), place));
     return names
-      .filter((name) => PICTURE.test(name))
+      .filter((name) => kind.test(name))
       .map((name) => posix.join(place, name))
       .toSorted();
   } catch {
@@ -187,18 +188,22 @@ export async function readPicture(
     .where('file', '=', path)
     .executeTakeFirst();
   const leadsOut = path.split('/').includes('..') || isAbsolute(path);
-  if (!waiting && (leadsOut || !picturesBeside(folder, path).includes(path))) throw new Refusal('not-found');
+  const isDrawing = DRAWING.test(path);
+  const known = () => picturesBeside(folder, path, isDrawing ? DRAWING : PICTURE);
+  if (!waiting && (leadsOut || !known().includes(path))) throw new Refusal('not-found');
   const bytes = waiting
     ? await readWhole(query, 'content_picture_parts', path)
     : readFileSync(join(fileURLToPath(folder), path));
-  const shown = isSmall
+  // A drawing can hold scripts, so a picture of it is sent.
+  const isMade = isSmall || isDrawing;
+  const shown = isMade
     ? await sharp(bytes).rotate().resize({ width: SMALL, withoutEnlargement: true }).webp().toBuffer()
     : bytes;
   return new Response(new Uint8Array(shown), {
     headers: {
       // A list shows many, each of which costs time to make small.
-      'cache-control': isSmall ? 'private, max-age=3600' : 'no-store',
-      'content-type': isSmall ? 'image/webp' : typeOf(path),
+      'cache-control': isMade ? 'private, max-age=3600' : 'no-store',
+      'content-type': isMade ? 'image/webp' : typeOf(path),
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
     },

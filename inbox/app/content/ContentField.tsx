@@ -9,13 +9,13 @@ import { Fold } from './Fold.tsx';
 import { focusFirst, idOf, useContentForm } from './form-context.ts';
 import { moved, useItemIds } from './item-ids.ts';
 import { NameField } from './NameField.tsx';
-import { MIN_PARTS } from './Parts.tsx';
+import { ADVANCED, MIN_PARTS } from './Parts.tsx';
 import { pictureAddress } from './picture-address.ts';
 import { usePrint } from './printed-values.ts';
 import { SectionsField } from './SectionsField.tsx';
 import { isFields, type Fields } from '../../../content-model/yaml/fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
-import { asSchema, emptyValue, kindOf, labelOf, summaryOf, type Schema } from './schema.ts';
+import { asSchema, emptyValue, foldedApart, kindOf, labelOf, summaryOf, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import css from './ContentField.module.css';
 import fieldList from './FieldList.module.css';
@@ -41,9 +41,14 @@ export function FieldsOf({ schema, path, value, second }: FieldsProps) {
   const fields = isFields(value) ? value : {};
   const parts = Object.keys(schema.properties ?? {}).length;
   const unknown = Object.keys(fields).filter((name) => !schema.properties?.[name]);
+  const { shown, advanced } = foldedApart(schema);
+  const { issues } = useContentForm();
+  const hasIssues = advanced.some(([name]) =>
+    issues.some((issue) => `${issue.path}.`.startsWith(`${[...path, name].join('.')}.`)),
+  );
   return (
     <>
-      {Object.entries(schema.properties ?? {}).map(([name, child], index) => {
+      {shown.map(([name, child], index) => {
         const props = {
           schema: child,
           label: labelOf(name, child),
@@ -72,6 +77,20 @@ export function FieldsOf({ schema, path, value, second }: FieldsProps) {
           isRequired={false}
         />
       ))}
+      {advanced.length > 0 && (
+        <Fold id={idOf([...path, ADVANCED])} summary={t.advanced} hasIssues={hasIssues}>
+          {advanced.map(([name, child]) => (
+            <ContentField
+              key={name}
+              schema={child}
+              label={labelOf(name, child)}
+              path={[...path, name]}
+              value={fields[name]}
+              isRequired={schema.required?.includes(name) ?? false}
+            />
+          ))}
+        </Fold>
+      )}
     </>
   );
 }

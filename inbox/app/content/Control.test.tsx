@@ -100,3 +100,51 @@ test('an entry that was just added has nothing to restore', () => {
   edit(190, { live: {}, isChanged: true });
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 });
+
+/** Shows fields of the brand, of which one is rarely changed. */
+function brand() {
+  const change = vi.fn<(path: readonly (string | number)[], value: unknown) => void>();
+  const text = { type: 'string' };
+  renderInInbox(
+    <ContentForm
+      value={{
+        file: '',
+        issues: [],
+        isReadOnly: false,
+        live: undefined,
+        changed: new Set(),
+        change,
+        onLine: () => {},
+      }}
+    >
+      <FieldsOf
+        schema={{
+          properties: {
+            color: { ...text, title: 'Color', format: 'color' },
+            font: { ...text, title: 'Font', isAdvanced: true },
+          },
+          required: ['color'],
+        }}
+        path={[]}
+        value={{ color: '#FF5A1F' }}
+      />
+    </ContentForm>,
+  );
+  return { change };
+}
+
+test('a color is typed, or picked beside that', () => {
+  const { change } = brand();
+  const picker = screen.getByLabelText<HTMLInputElement>('Pick the color: Color');
+  expect([picker.type, picker.value]).toEqual(['color', '#ff5a1f']);
+  fireEvent.change(picker, { target: { value: '#0a7d5a' } });
+  expect(change).toHaveBeenLastCalledWith(['color'], '#0a7d5a');
+  expect(screen.getByLabelText<HTMLInputElement>('Color').value).toBe('#FF5A1F');
+});
+
+test('a field that is rarely changed is folded away', () => {
+  brand();
+  const folded = screen.getByLabelText('Font').closest('details')!;
+  expect(folded.open).toBe(false);
+  expect(folded.querySelector('summary')!.textContent).toBe('Advanced');
+});

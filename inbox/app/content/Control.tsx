@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame, issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
+import { ColorInput } from './ColorInput.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { idOf, useContentForm } from './form-context.ts';
 import { Currency, MoneyInput } from './MoneyInput.tsx';
@@ -90,8 +91,15 @@ export function Control({ schema, label, path, value, isRequired }: ContentField
           </select>
         )}
         {kind === 'picture' && (
-          <PictureInput {...shared} label={label} isRequired={isRequired} onChange={set} />
+          <PictureInput
+            {...shared}
+            label={label}
+            types={schema.types}
+            isRequired={isRequired}
+            onChange={set}
+          />
         )}
+        {kind === 'color' && <ColorInput {...shared} label={label} onChange={set} />}
         {kind === 'yesNo' && (
           <select
             {...shared}

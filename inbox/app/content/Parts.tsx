@@ -4,11 +4,14 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { focusField, useContentForm } from './form-context.ts';
 import { pathOf } from './queries.ts';
-import { labelOf, type ContentFile, type Schema } from './schema.ts';
+import { foldedApart, labelOf, type ContentFile, type Schema } from './schema.ts';
 import { content as t } from './strings.ts';
 import css from './Parts.module.css';
 import typography from './typography.module.css';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
+
+/** In the id of the group of the fields that are rarely changed. */
+export const ADVANCED = 'advanced';
 
 /** Fewer are in view anyway. */
 export const MIN_PARTS = 4;
@@ -26,16 +29,17 @@ interface PartsProps {
 /** Leads to each part of a file, with its changes and mistakes, so that nobody has to pass all fields. */
 export function Parts({ schema, hasBody, others, current }: PartsProps) {
   const isWide = useMedia(atLeast('large'));
-  const fields = Object.entries(schema.properties ?? {}).map(
-    ([name, child]) => [name, labelOf(name, child)] as const,
-  );
-  const parts = hasBody ? fields.toSpliced(1, 0, ['body', t.body]) : fields;
+  const { shown, advanced } = foldedApart(schema);
+  const fields = shown.map(([name, child]) => ({ path: name, label: labelOf(name, child), holds: [name] }));
+  if (hasBody) fields.splice(1, 0, { path: 'body', label: t.body, holds: ['body'] });
+  const folded = { path: ADVANCED, label: t.advanced, holds: advanced.map(([name]) => name) };
+  const parts = advanced.length > 0 ? [...fields, folded] : fields;
   if (parts.length < MIN_PARTS) return undefined;
   const list = (
     <ul className={css.parts}>
-      {parts.map(([path, label]) => (
-        <li key={path}>
-          <Part path={path} label={label} isCurrent={path === current} />
+      {parts.map((part) => (
+        <li key={part.path}>
+          <Part {...part} isCurrent={current !== undefined && part.holds.includes(current)} />
         </li>
       ))}
       {others.map(({ file, title }) => (
@@ -65,12 +69,14 @@ export function Parts({ schema, hasBody, others, current }: PartsProps) {
 interface PartProps {
   path: string;
   label: string;
+  /** The names of its fields. */
+  holds: readonly string[];
   isCurrent: boolean;
 }
 
-function Part({ path, label, isCurrent }: PartProps) {
+function Part({ path, label, holds, isCurrent }: PartProps) {
   const { issues, changed } = useContentForm();
-  const isIn = (one: string) => one === path || one.startsWith(`${path}.`);
+  const isIn = (one: string) => holds.includes(one.split('.')[0]!);
   const mistakes = issues.filter((issue) => isIn(issue.path)).length;
   const changes = [...changed].filter(isIn).length;
   return (

@@ -13,7 +13,7 @@ import css from './PictureInput.module.css';
 
 /** What the build accepts. */
 const MAX_MEGABYTES = 20;
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+const PHOTOS = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface PictureInputProps extends Pick<
   ComponentProps<'select'>,
@@ -22,12 +22,21 @@ interface PictureInputProps extends Pick<
   label: string;
   /** Its path as the content file has it; empty without a picture. */
   value: string;
+  /** The media types of what may be uploaded; those of photos by default. */
+  types?: string | undefined;
   isRequired: boolean;
   onChange: (path: string) => void;
 }
 
 /** Chooses a picture beside the content file, or uploads one. */
-export function PictureInput({ label, value, isRequired, onChange, ...control }: PictureInputProps) {
+export function PictureInput({
+  label,
+  value,
+  types = PHOTOS,
+  isRequired,
+  onChange,
+  ...control
+}: PictureInputProps) {
   const { file } = useContentForm();
   const uploadId = useId();
   const [problem, setProblem] = useState('');
@@ -68,7 +77,7 @@ export function PictureInput({ label, value, isRequired, onChange, ...control }:
               id={uploadId}
               className={css.file}
               type="file"
-              accept={TYPES}
+              accept={types}
               aria-label={`${t.upload}: ${label}`}
               disabled={upload.isPending}
               onChange={({ target }) => choose(target.files?.[0])}

@@ -18,6 +18,10 @@ export interface Schema {
   propertyNames?: Schema;
   items?: Schema;
   enum?: (string | number)[];
+  /** Whether a form folds the field away, because it is rarely changed. */
+  isAdvanced?: boolean;
+  /** The media types of the files that may be uploaded. */
+  types?: string;
   /** What people call the choices, by value. */
   choices?: Record<string, string>;
   const?: Value;
@@ -35,6 +39,7 @@ export type Kind =
   | 'list'
   | 'sections'
   | 'picture'
+  | 'color'
   | 'choice'
   | 'yesNo'
   | 'number'
@@ -44,7 +49,10 @@ export type Kind =
   | 'longText'
   | 'other';
 
-/** Texts that may be longer get a text area, whatever they are now: another control would drop the focus. */
+/**
+ * Texts that may be longer get a text area, whatever they are now: another control would drop the focus. Strings without
+ * a limit are codes, addresses and the like.
+ */
 const MAX_LINE = 90;
 
 /** Which control edits a field. A value that the schema does not expect is edited as a text, so that it can be corrected. */
@@ -56,11 +64,14 @@ export function kindOf(schema: Schema, value: Value | undefined): Kind {
   if (typeof value === 'object' && value !== null) return 'other';
   if (schema.enum || schema.const !== undefined) return 'choice';
   if (schema.format === 'picture') return 'picture';
+  if (schema.format === 'color') return 'color';
   if (schema.format === 'money') return 'money';
   if (schema.type === 'boolean') return 'yesNo';
   if (schema.type === 'number' || schema.type === 'integer' || Array.isArray(schema.type)) return 'number';
   if (schema.format === 'date') return 'day';
-  return schema.format !== 'link' && (schema.maxLength ?? Infinity) > MAX_LINE ? 'longText' : 'text';
+  if (schema.format === 'link') return 'text';
+  const max = schema.maxLength ?? (schema.type === 'string' ? 0 : Infinity);
+  return max > MAX_LINE ? 'longText' : 'text';
 }
 
 /** The label of a field: its title, or its name in words. */
@@ -82,6 +93,15 @@ export function summaryOf(item: Value, schema: Schema = {}): string {
   const value = key === undefined ? '' : item[key];
   if (key === undefined || typeof value === 'object') return '';
   return schema.properties?.[key]?.choices?.[String(value)] ?? String(value);
+}
+
+/** The fields of a schema by name, and apart from them those that are rarely changed. */
+export function foldedApart({ properties = {} }: Schema) {
+  const fields = Object.entries(properties);
+  return {
+    shown: fields.filter(([, child]) => !child.isAdvanced),
+    advanced: fields.filter(([, child]) => child.isAdvanced),
+  };
 }
 
 /** A new value with every required field. */

@@ -267,6 +267,8 @@ export const content = {
   chooseColor: 'Choose a color, or type one such as #0a7d5a.',
   asDescribed: 'Write it as described below.',
   typeAmount: 'Type an amount, such as 19 or 19.50.',
+  pickColor: 'Pick the color',
+  advanced: 'Advanced',
   choosePicture: 'Choose or upload a picture.',
   chooseDay: 'Choose a day.',
   fillIn: 'Fill this in.',
