@@ -12,20 +12,19 @@ interface EstimatorSectionProps {
 }
 
 /**
- * The estimator on a dark ground of its own, hidden without JavaScript. If only its island fails to load
- * (scripts/island-retry.ts), a message appears above the static figures. Only the head takes the colors of a dark ground,
- * because the estimator has its own.
+ * The estimator on a tinted ground, hidden without JavaScript. If only its island fails to load
+ * (scripts/island-retry.ts), a message appears above the static figures.
  */
 export function EstimatorSection({ title, intro, children }: EstimatorSectionProps) {
   return (
     <section className={css.section} id={SECTION_IDS.pricing.estimator}>
-      <div className={`u-dark ${css.head}`}>
+      <div className={css.head}>
         <h2>
           <Title>{title}</Title>
         </h2>
         <p className="u-soft">{intro}</p>
       </div>
-      <p className={`u-dark ${css.notRunning}`}>{texts.notRunning}</p>
+      <p className={css.notRunning}>{texts.notRunning}</p>
       {children}
     </section>
   );

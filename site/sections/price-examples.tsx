@@ -7,6 +7,7 @@ import { teamCosts } from '../queries/team-costs.ts';
 import { ClientResult } from './ClientResult/ClientResult.tsx';
 import { Staircase } from './Staircase/Staircase.tsx';
 import { TeamCosts } from './TeamCosts/TeamCosts.tsx';
+import { Terms } from './Terms/Terms.tsx';
 
 const firstYear = { title: 'Eight reps', text, plan: 'Team', yearly: true, sum: '8 × $32' };
 
@@ -96,6 +97,10 @@ export const examples = {
   PairedPoints: {
     'two lists': <PairedPoints first={pricing.included} second={pricing.included} color="third" />,
     'one alone': <PairedPoints first={pricing.included} />,
+  },
+  Terms: {
+    'two tables': <Terms first={pricing.included} second={pricing.included} />,
+    'one alone': <Terms first={pricing.included} />,
   },
   FeaturesByPlan: {
     'two plans': (

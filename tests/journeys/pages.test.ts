@@ -36,6 +36,20 @@ test('the switch above the list changes the prices of all plans too', async () =
 });
 
 test.each([
+  ['wide', {}, true],
+  ['narrow', PHONE, false],
+])('the terms of the plans are a table, which phones open by tap or link, %s', async (_, size, isOpen) => {
+  const page = await open.visit('/pricing', { javaScriptEnabled: false, ...size });
+  const table = page.locator('#included');
+  expect(await table.isVisible()).toBe(isOpen);
+  if (!isOpen) await page.locator('details:has(#included) > summary').click();
+  expect(await table.isVisible()).toBe(true);
+  await page.goto('about:blank');
+  await page.goto(`${open.site.url}/pricing#included`);
+  expect(await table.isVisible()).toBe(true);
+});
+
+test.each([
   ['wide, with JavaScript', {}],
   ['narrow, with JavaScript', PHONE],
   ['narrow, without JavaScript', { ...PHONE, javaScriptEnabled: false }],

@@ -6,6 +6,7 @@ import type { Choice } from '../state.ts';
 import { MONTHS, type Estimate } from '../estimate.ts';
 import { addedTimes, nameOfLine, overLimitTexts, rolloutTexts, totalText, weeksText } from '../summary.ts';
 import { AskLink } from './AskLink.tsx';
+import { WeeksBar } from './WeeksBar.tsx';
 import type { Range, Rates } from '../rates.ts';
 import css from './Result.module.css';
 
@@ -41,6 +42,9 @@ export function Result({ rates, choice, found, onOffer }: ResultProps) {
             <div>
               <dt>{texts.time}</dt>
               <dd>{weeksText(weeks)}</dd>
+              <dd className={css.bar} aria-hidden="true">
+                <WeeksBar {...weeks} />
+              </dd>
             </div>
             <div>
               <dt>{monthly ? texts.firstYear : texts.price}</dt>

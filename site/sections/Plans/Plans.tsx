@@ -70,7 +70,10 @@ const priceOf =
 /** A plan with both prices; the chosen period hides one of them, also from screen readers. */
 const PlanCell = ({ action, ...plan }: Plan) => (
   <li className={plan.recommended ? css.recommended : undefined}>
-    <h4 className="u-title">{plan.name}</h4>
+    <div className={css.plan}>
+      <h4 className="u-title">{plan.name}</h4>
+      {plan.recommended && <span className={css.mark}>{texts.recommended}</span>}
+    </div>
     <p className={css.price}>
       <ByPeriod monthly={formatPrice(plan.monthlyCents)} yearly={formatPrice(plan.yearlyCents)} />
     </p>
@@ -82,11 +85,10 @@ const PlanCell = ({ action, ...plan }: Plan) => (
         ))}
       </ul>
     </div>
-    <p className="u-cluster u-spread u-gap-x-4">
+    <p>
       <a className="u-strong" href={action.href}>
         {action.label}
       </a>
-      {plan.recommended && <span className={css.mark}>{texts.recommended}</span>}
     </p>
   </li>
 );
