@@ -62,13 +62,19 @@ const CROPS: Record<string, Crop> = {
     height: 870,
   },
   // The work on top of a service's page, as wide as the page.
-  'pictures/custom-work': { from: 'projects/hillcrest-office', left: 100, top: 81, width: 1959, height: 933 },
+  'pictures/custom-work': {
+    from: 'projects/ledgerline-calendar',
+    left: 50,
+    top: 42,
+    width: 2060,
+    height: 941,
+  },
   'pictures/custom-work-narrow': {
-    from: 'projects/hillcrest-form',
-    left: 112,
-    top: 57,
-    width: 562,
-    height: 933,
+    from: 'projects/ledgerline-calendar',
+    left: 1448,
+    top: 46,
+    width: 656,
+    height: 1000,
   },
   'pictures/store-work': { from: 'projects/quarry-quick-order', left: 86, top: 69, width: 1990, height: 807 },
   'pictures/store-work-narrow': {
@@ -95,10 +101,10 @@ const CROPS: Record<string, Crop> = {
   },
   'pictures/ads-work-narrow': {
     from: 'projects/stride-nightly-budget',
-    left: 1500,
-    top: 69,
-    width: 596,
-    height: 771,
+    left: 1531,
+    top: 91,
+    width: 538,
+    height: 855,
   },
 };
 

@@ -14,15 +14,13 @@ interface SectionProps {
   dark?: boolean;
   /** A link on the heading's line, such as to all projects. */
   all?: { label: string; href: string } | undefined;
-  /** With a small heading, right below the banner, whose title it would compete with. */
-  small?: boolean;
 }
 
 /** A section of a page: heading at the left edge, introduction and content below. */
-export function Section({ title, intro, children, id, dark, all, small }: SectionProps) {
+export function Section({ title, intro, children, id, dark, all }: SectionProps) {
   return (
     <section className={`${css.section} ${dark ? `u-dark ${css.dark}` : ''}`.trim()} id={id}>
-      <div className={`${css.head} ${small ? css.small : ''} u-reveal`}>
+      <div className={`${css.head} u-reveal`}>
         <h2>
           <Title>{title}</Title>
         </h2>

@@ -25,13 +25,17 @@ export function ServiceList({ title, intro, services }: ServiceListProps) {
   const areOnGrounds = services.every(({ part }) => part);
   const head = areOnGrounds ? { title } : { title, intro };
   return (
-    <Section {...head} small={areOnGrounds}>
+    <Section {...head}>
       <ul className={areOnGrounds ? css.grounds : css.services}>
         {services.map((service) =>
           areOnGrounds ? (
             <li key={service.id} data-case={service.data.work!.project} className={grounds.ground}>
               <div>
                 <Words {...service} />
+                {/* The link is the title, whose name says more. */}
+                <span className={css.more} aria-hidden="true">
+                  {messages.learnMore}
+                </span>
               </div>
               <div className={css.part}>
                 <Picture picture={service.part!} />
