@@ -7,3 +7,6 @@ export const SECTION_IDS = {
 
 /** Id of the form on the contact page: /contact#write. */
 export const CONTACT_FORM_ID = 'write';
+
+/** Id of the projects of clients who use a product: /project#products. The others have the name of their service. */
+export const PRODUCT_PROJECTS_ID = 'products';

@@ -7,7 +7,7 @@ import type { Placeholders } from '../text/fill-placeholders.ts';
 import { readMarkdown } from '../markdown/markdown.ts';
 import type { ContentNames } from '../schemas/collections.ts';
 import { trustSections } from '../schemas/trust.ts';
-import { CONTACT_FORM_ID, SECTION_IDS } from '../section-ids.ts';
+import { CONTACT_FORM_ID, PRODUCT_PROJECTS_ID, SECTION_IDS } from '../section-ids.ts';
 import { pathOf } from '../site-map.ts';
 import { readContentFile } from '../yaml/content-file.ts';
 import { tryReadData } from './content-data.ts';
@@ -73,10 +73,13 @@ const externalIds: Record<string, (names: ContentNames, content: URL) => string[
   '/contact': () => [CONTACT_FORM_ID],
   '/pricing': ({ plans }) => plans && Object.keys(plans).map((plan) => plan.split('/')[0]!),
   '/project': ({ projects }, content) =>
-    projects.map((name) => tryReadData(content, `projects/${name}.md`, projectSchema)?.service ?? ''),
+    projects.map((name) => {
+      const project = tryReadData(content, `projects/${name}.md`, projectSchema);
+      return project?.product ? PRODUCT_PROJECTS_ID : (project?.service ?? '');
+    }),
 };
 
-const projectSchema = z.object({ service: z.string() });
+const projectSchema = z.object({ service: z.string(), product: z.string().optional() });
 
 /** Whether the data of a page has a section, and its `sections` list, if any, includes it. */
 function hasSection(page: unknown, field: string): boolean {

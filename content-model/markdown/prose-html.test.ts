@@ -19,7 +19,19 @@ it('frames each table, named by the heading above it', () => {
 it('names the column of each cell but the first of a row', () => {
   const row = '<tr><td>Deals</td><td>2,150</td></tr>';
   const table = `<table><thead><tr><th>Kind</th><th>"Count"</th></tr></thead><tbody>${row}</tbody></table>`;
-  expect(frameWideParts(table)).toContain('<td>Deals</td><td data-label="&quot;Count&quot;">2,150</td>');
+  expect(frameWideParts(table)).toMatch(/<td>Deals<\/td><td data-label="&quot;Count&quot;"[^>]*>2,150/);
+});
+
+it('marks columns of figures, but none with other text', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const head = '<tr><th>Kind</th><th>Count</th><th>Why</th></tr>';
+  const rows = row('Deals', '2,150', 'All') + row('<b>Total</b>', '<b>$31,000</b>', '12%');
+  const framed = frameWideParts(`<table><thead>${head}</thead><tbody>${rows}</tbody></table>`);
+  expect(framed.match(/data-figures=""[^>]*>(<b>)?[^<]+/g)?.map((cell) => cell.split('>').at(-1))).toEqual([
+    'Count',
+    '2,150',
+    '$31,000',
+  ]);
 });
 
 it('lists second-level sections with their headings as plain text', () => {

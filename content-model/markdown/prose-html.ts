@@ -34,12 +34,21 @@ const textOf = (element: Element): string =>
     .replace(/<[^>]*>/g, '')
     .trim();
 
-/** Gives each cell but the first of a row the heading of its column. */
+/** A number with its unit, such as $4,200, 38 hours, or 12%. */
+const FIGURE = /^[$€£+−-]?[\d.,]+\s?(%|\p{L}+)?$/u;
+
+/** Gives each cell but the first of a row the heading of its column, and marks the columns of figures. */
 function labelCells(table: Element) {
   const headings = elementsIn(table, 'th').map((th) => textOf(th).replaceAll('"', '&quot;'));
   for (const row of elementsIn(table, 'tr')) {
     for (const [index, cell] of elementsIn(row, 'td').entries())
       if (index > 0 && headings[index]) cell.attributes['data-label'] = headings[index];
+  }
+  const rows = elementsIn(table, 'tr').map((row) => [...elementsIn(row, 'th'), ...elementsIn(row, 'td')]);
+  for (const index of headings.keys()) {
+    const [head, ...cells] = rows.flatMap((row) => row[index] ?? []);
+    if (index === 0 || cells.length === 0 || !cells.every((cell) => FIGURE.test(textOf(cell)))) continue;
+    for (const cell of [head!, ...cells]) cell.attributes['data-figures'] = '';
   }
 }
 

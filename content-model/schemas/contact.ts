@@ -40,6 +40,9 @@ export const contactSchema = ({ authors }: { authors: readonly string[] }) =>
     bring: pointList.optional().describe('What to send along, and what the client gets.'),
     map: section({}).describe('Above the map, where site.yaml has one.').optional(),
     subjects,
+    subjectIntro: sentence(
+      'Below the heading, where a link has named the subject, which is the heading then.',
+    ).optional(),
   });
 
 export type ContactPage = z.infer<ReturnType<typeof contactSchema>>;

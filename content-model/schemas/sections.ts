@@ -158,6 +158,10 @@ export const chart = z
         label: between(1, 40, 'What the bar is about.'),
         value: z.number().min(0).describe('Its length, in the same measure as the others.'),
         text: between(1, 20, "The figure as people read it: '3.1 days'.").optional(),
+        isMain: z
+          .boolean()
+          .optional()
+          .describe('Whether the bar gets the accent, which is otherwise on the last.'),
       }),
       2,
       8,

@@ -5,31 +5,31 @@ const PAGE_SIZE = 20;
 const LIST = '/project';
 
 interface Group<Project> {
-  service: string;
+  /** A service, or all products. */
+  id: string;
   name: string;
   projects: Project[];
 }
 
-/** Paginates the project list. A service that does not fit continues under its own heading on the next page. */
+/** Paginates the project list. A group that does not fit continues under its own heading on the next page. */
 export function projectPages<Project>(groups: readonly Group<Project>[]) {
-  const rows = groups.flatMap(({ service, projects }) => projects.map((project) => ({ service, project })));
-  const pageOf = (service: string) =>
-    Math.floor(rows.findIndex((row) => row.service === service) / PAGE_SIZE) + 1;
+  const rows = groups.flatMap(({ id, projects }) => projects.map((project) => ({ id, project })));
+  const pageOf = (id: string) => Math.floor(rows.findIndex((row) => row.id === id) / PAGE_SIZE) + 1;
   return pageNumbers(rows.length, PAGE_SIZE).map((number) => {
     const { items, pageLinks } = listPage(rows, number, { path: LIST, pageSize: PAGE_SIZE });
-    const onPage = Map.groupBy(items, ({ service }) => service);
+    const onPage = Map.groupBy(items, ({ id }) => id);
     return {
       number,
       path: listPath(LIST, number),
       pageLinks,
-      /** All services, each linked to the page with its first project. */
-      services: groups.map(({ service, name }) => {
-        const first = pageOf(service);
-        return { name, href: `${first === number ? '' : listPath(LIST, first)}#${service}` };
+      /** All groups, each linked to the page with its first project. */
+      topics: groups.map(({ id, name }) => {
+        const first = pageOf(id);
+        return { name, href: `${first === number ? '' : listPath(LIST, first)}#${id}` };
       }),
       groups: groups
-        .filter(({ service }) => onPage.has(service))
-        .map((group) => ({ ...group, projects: onPage.get(group.service)!.map(({ project }) => project) })),
+        .filter(({ id }) => onPage.has(id))
+        .map((group) => ({ ...group, projects: onPage.get(group.id)!.map(({ project }) => project) })),
     };
   });
 }

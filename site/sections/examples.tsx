@@ -71,10 +71,10 @@ const form = { fields: contact.form.fields, site };
 const named = (name: string) => ({ ...crm, name });
 const products = { crm, erp: named('ERP'), hrms: named('HRMS'), pos: named('POS') };
 const price = { cents: 1900, unit: 'per seat, per month (Start)', href: '/pricing#crm' };
-const group = { service: 'bridges', name: 'Bridges', projects: [project] };
+const group = { id: 'bridges', name: 'Bridges', projects: [project] };
 const study = { service: 'Custom software', html: text };
 const projects = {
-  services: [{ name: 'Bridges', href: '#bridges' }],
+  topics: [{ name: 'Bridges', href: '#bridges' }],
   pageLinks: [],
   path: '/project',
   empty: 'No project yet.',
@@ -205,7 +205,7 @@ export const examples = {
     'with a proof': <PointRows title={home.why.title} items={home.why.items} />,
     'in columns': <PointColumns title={home.why.title} items={home.why.items.slice(0, 3)} />,
     'a table': <PointTable title={home.why.title} items={home.why.items} />,
-    'a table of several': <PointGroup title={home.why.title} items={home.why.items} />,
+    'a table of several': <PointGroup title={home.why.title} items={home.why.items} marked />,
     'above several tables': (
       <Legend title={home.why.title} inPlace="In place" open="Not yet" facts={home.why.items} />
     ),
@@ -222,7 +222,7 @@ export const examples = {
         path="/project/page/2"
       />
     ),
-    'no project': <ProjectGroups {...projects} services={[]} groups={[]} />,
+    'no project': <ProjectGroups {...projects} topics={[]} groups={[]} />,
     results: <Results {...home.projects} projects={[project]} />,
   },
   Purpose: <Purpose {...about.purpose} />,

@@ -1,9 +1,13 @@
 // @module-tag quick
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { eventually } from '../support/eventually.ts';
 import { ownProcess } from '../support/cli.ts';
 import { siteAndBrowser, WITH_AND_WITHOUT_SCRIPT } from '../support/site-and-browser.ts';
+import { testedSite } from '../support/tested-site.ts';
 
 const open = siteAndBrowser();
 
@@ -20,6 +24,16 @@ async function mailsOf(reference: string) {
 test.each(['__proto__', 'constructor', 'toString'])('a link about %s fills in no subject', async (about) => {
   const html = await (await fetch(`${open.site.url}/contact?about=${about}`)).text();
   expect(/<input[^>]*id="subject"[^>]*>/.exec(html)?.[0]).not.toMatch(/value="[^"]/);
+});
+
+test('the subject of a link is the heading, not only a field', async () => {
+  const { subjects, banner } = parse(readFileSync(join(testedSite.content, 'pages/contact.yaml'), 'utf8'));
+  const headingAt = async (path: string) => {
+    const html = await (await fetch(open.site.url + path)).text();
+    return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)![1]!.replace(/<[^>]*>/g, '');
+  };
+  expect(await headingAt('/contact?about=free-trial')).toBe(subjects['free-trial']);
+  expect(await headingAt('/contact?about=unknown')).toBe(banner.title);
 });
 
 test.each(WITH_AND_WITHOUT_SCRIPT)(

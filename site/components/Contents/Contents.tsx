@@ -12,7 +12,7 @@ interface ContentsProps {
 export function Contents({ title, sections, numbered = false }: ContentsProps) {
   return (
     <nav className={`${css.contents} ${numbered ? css.numbered : ''}`.trim()} aria-label={title}>
-      <p className="u-label">{title}</p>
+      <p className="u-caption">{title}</p>
       <ol>
         {sections.map(({ id, heading }) => (
           <li key={id}>

@@ -13,7 +13,7 @@ export const Facts = ({ facts, className }: FactsProps) => (
       .filter(([, fact]) => fact)
       .map(([name, fact]) => (
         <div key={name}>
-          <dt className="u-label">{name}</dt>
+          <dt className="u-caption">{name}</dt>
           <dd>{fact}</dd>
         </div>
       ))}

@@ -100,9 +100,15 @@ function Product({ name, label, color, href, links, path }: MenuProduct & { path
   );
 }
 
+/** Whether the entry leads to the page that is shown, or to the list that it belongs to. */
+function currentOf(href: string, path: string) {
+  if (href === path) return 'page';
+  return path.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
 function MenuLink({ label, href, path }: Pick<MenuProduct, 'label' | 'href'> & { path: string }) {
   return (
-    <a href={href} aria-current={href === path ? 'page' : undefined}>
+    <a href={href} aria-current={currentOf(href, path)}>
       {label}
     </a>
   );

@@ -12,14 +12,17 @@ interface SectionProps {
   id?: string | undefined;
   /** On the dark ground. */
   dark?: boolean;
+  /** On the ground of cards. */
+  raised?: boolean;
   /** A link on the heading's line, such as to all projects. */
   all?: { label: string; href: string } | undefined;
 }
 
 /** A section of a page: heading at the left edge, introduction and content below. */
-export function Section({ title, intro, children, id, dark, all }: SectionProps) {
+export function Section({ title, intro, children, id, dark, raised, all }: SectionProps) {
+  const ground = dark ? `u-dark ${css.dark}` : raised && css.raised;
   return (
-    <section className={`${css.section} ${dark ? `u-dark ${css.dark}` : ''}`.trim()} id={id}>
+    <section className={`${css.section} ${ground || ''}`.trim()} id={id}>
       <div className={`${css.head} u-reveal`}>
         <h2>
           <Title>{title}</Title>

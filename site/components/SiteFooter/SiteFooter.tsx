@@ -66,7 +66,7 @@ interface LinkListProps {
 function LinkList({ title, links, children }: LinkListProps) {
   return (
     <nav className={`u-targets ${css.links}`} aria-label={title}>
-      <p className="u-label">{title}</p>
+      <p className="u-caption">{title}</p>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>

@@ -28,7 +28,7 @@ const LONG = 3;
 export function Byline({ data, author, minutes }: ArticleEntry) {
   const { by, published, updated, readingTime } = messages.articles;
   return (
-    <ul className={`u-label u-cluster u-gap-1 u-gap-x-6 ${css.byline}`}>
+    <ul className={`u-caption u-cluster u-gap-1 u-gap-x-6 ${css.byline}`}>
       <li>
         {by} {author.name}, {author.role}
       </li>

@@ -125,7 +125,7 @@ export function ArticleList(props: ArticleListProps) {
           topics={[{ name: messages.articles.allTags, href: '/blog' }, ...topicLinks]}
           path={path}
         />
-        <a className="u-label" href="/rss.xml">
+        <a className="u-caption" href="/rss.xml">
           {messages.articles.feed}
         </a>
       </div>

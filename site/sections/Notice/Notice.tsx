@@ -90,8 +90,8 @@ const OffTheMap = () => (
   <div className={css.sheet} aria-hidden="true">
     <Terrain seed="off the map" survey="banner" peaks={[{ x: 0.66, y: 0.36, height: 0.95, radius: 0.2 }]} />
     <svg viewBox="0 0 100 70" fill="none" stroke="var(--text)">
-      <path d="M66 25C62 44 40 34 33 50S30 66 21 82" strokeWidth="0.7" strokeDasharray="2 1.6" />
-      <path d="m66 20 3 5h-6z" fill="var(--text)" stroke="none" />
+      <path d="M76 25C70 44 44 34 35 50S30 66 21 82" strokeWidth="0.7" strokeDasharray="2 1.6" />
+      <path d="m76 20 3 5h-6z" fill="var(--text)" stroke="none" />
       <circle cx="20" cy="84" r="3.2" fill="var(--accent)" strokeWidth="0.5" />
     </svg>
   </div>

@@ -47,7 +47,7 @@ function PersonDetails({ data, photograph }: Person) {
     <>
       <Portrait name={name} photograph={photograph} />
       <h3 className="u-item-title">{name}</h3>
-      <p className="u-label">{role}</p>
+      <p className="u-caption">{role}</p>
       {answersFor && <p className="u-soft">{answersFor}</p>}
     </>
   );

@@ -93,24 +93,30 @@ const Mark = () => (
   </svg>
 );
 
+interface PointGroupProps extends Omit<PointsProps, 'items'> {
+  items: Fact[];
+  /** With a mark at what is in place, too, not only at what is not. */
+  marked?: boolean | undefined;
+}
+
 /** One of several tables of facts that follow each other: its heading is beside it, and a rule above both. */
-export function PointGroup({ title, items, id }: Omit<PointsProps, 'items'> & { items: Fact[] }) {
+export function PointGroup({ title, items, id, marked }: PointGroupProps) {
   return (
     <section className={css.group} id={id}>
       <h2>{title}</h2>
-      <Facts items={items} marked />
+      <Facts items={items} marked={marked} />
     </section>
   );
 }
 
 /** What each fact is about, the fact, and where to check it; with a mark that tells what is in place from what is not. */
-const Facts = ({ items, marked }: { items: Fact[]; marked?: boolean }) => (
+const Facts = ({ items, marked }: { items: Fact[]; marked?: boolean | undefined }) => (
   <table className={css.table}>
     <tbody>
       {items.map(({ title: name, text, proof, open }) => (
         <tr key={name}>
           <th scope="row" className={open ? css.open : undefined}>
-            {marked && <Mark />}
+            {(marked || open) && <Mark />}
             {name}
           </th>
           <td>{text}</td>

@@ -27,9 +27,9 @@ export interface ProjectEntry {
 interface ProjectGroupsProps {
   /** Shown large above the list. */
   leads?: ProjectEntry[];
-  /** The services on this page with their projects. */
-  groups: { service: string; name: string; projects: ProjectEntry[] }[];
-  services: { name: string; href: string }[];
+  /** The groups on this page with their projects. */
+  groups: { id: string; name: string; projects: ProjectEntry[] }[];
+  topics: { name: string; href: string }[];
   /** Links to the list's pages. */
   pageLinks: { name: string; href: string }[];
   path: string;
@@ -37,8 +37,8 @@ interface ProjectGroupsProps {
   empty: string;
 }
 
-/** One page of the list of projects: some of them large, then an index with a table for each service. */
-export function ProjectGroups({ leads = [], groups, services, pageLinks, path, empty }: ProjectGroupsProps) {
+/** One page of the list of projects: some of them large, then an index with a table for each service and one for the products. */
+export function ProjectGroups({ leads = [], groups, topics, pageLinks, path, empty }: ProjectGroupsProps) {
   return (
     <div className={css.index}>
       {leads.length > 0 && (
@@ -51,10 +51,10 @@ export function ProjectGroups({ leads = [], groups, services, pageLinks, path, e
         </ul>
       )}
       {groups.length === 0 && <p>{empty}</p>}
-      {pageLinks.length > 0 && <Topics label={messages.projects.service} topics={services} />}
+      {pageLinks.length > 0 && <Topics label={messages.projects.service} topics={topics} />}
       <div>
-        {groups.map(({ service, name, projects }) => (
-          <section key={service} id={service} className={css.group}>
+        {groups.map(({ id, name, projects }) => (
+          <section key={id} id={id} className={css.group}>
             <h2>
               <Title>{name}</Title>
             </h2>

@@ -2,12 +2,8 @@ import type { ServiceIndex } from '../../../content-model/schemas/service.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './Skills.module.css';
 
-interface SkillsProps extends NonNullable<ServiceIndex['why']> {
-  sampleNote?: string | undefined;
-}
-
 /** Skill bars. Each is a native meter, so screen readers get its name and value. */
-export function Skills({ title, text, skills, note, sampleNote }: SkillsProps) {
+export function Skills({ title, text, skills, note }: NonNullable<ServiceIndex['why']>) {
   return (
     <Section title={title}>
       <div className="u-split">
@@ -24,9 +20,7 @@ export function Skills({ title, text, skills, note, sampleNote }: SkillsProps) {
               </meter>
             </label>
           ))}
-          <p className={`u-caption ${css.note}`}>
-            {note} {sampleNote}
-          </p>
+          {note && <p className={`u-caption ${css.note}`}>{note}</p>}
         </div>
       </div>
     </Section>

@@ -24,8 +24,8 @@ export function Story({ title, paragraphs, picture, dates }: StoryProps) {
   );
   if (!picture && !dates) return <SideSection title={title}>{text}</SideSection>;
   return (
-    <Section title={title}>
-      <div className="u-split">
+    <Section title={title} raised>
+      <div className={css.columns}>
         {dates ? (
           <Years dates={dates} />
         ) : (

@@ -2,7 +2,8 @@ import type { PeopleProps } from '../../../content-model/schemas/sections.ts';
 import type { Person } from '../../queries/people.ts';
 import { initials } from '../../components/Portrait/Portrait.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { MoreLinks, Section } from '../../components/Section/Section.tsx';
+import { Block, MoreLinks, Section } from '../../components/Section/Section.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { seededPeak, type Peak } from '../../terrain/height-field.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
 import css from './Team.module.css';
@@ -36,21 +37,37 @@ const LANDS: Peak[][] = [
 
 interface Props extends Pick<PeopleProps, 'title' | 'intro' | 'all'> {
   people: Person[];
+  /** Right below the title of the page, which a heading would repeat. */
+  isFirst?: boolean;
 }
 
 /** Everyone in the agency on one map, which is cut into a sheet for each. */
-export function Team({ title, intro, all, people }: Props) {
+export function Team({ title, intro, all, people, isFirst }: Props) {
   const rowCount = Math.ceil(people.length / ROW);
   const perRow = Math.ceil(people.length / rowCount);
   const rows = Array.from({ length: rowCount }, (_, row) => people.slice(row * perRow, (row + 1) * perRow));
-  return (
-    <Section title={title} intro={intro}>
+  const team = (
+    <>
       <div className={css.team} role="group" tabIndex={0} aria-label={title}>
         {rows.map((row) => (
           <Sheets key={row[0]!.id} people={row} />
         ))}
       </div>
       {all && <MoreLinks all={all} />}
+    </>
+  );
+  if (isFirst)
+    return (
+      <Block>
+        <h2 className={css.first}>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h2>
+        {team}
+      </Block>
+    );
+  return (
+    <Section title={title} intro={intro}>
+      {team}
     </Section>
   );
 }

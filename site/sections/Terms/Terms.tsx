@@ -31,7 +31,9 @@ const TermTable = ({ title, items, id, isSecond }: Points & { isSecond?: boolean
         <tbody>
           {items.map(({ title: name, text, proof }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <Title>{name}</Title>
+              </th>
               <td className="u-soft">
                 {text} {proof && <a href={proof.href}>{proof.label}</a>}
               </td>
