@@ -25,8 +25,11 @@ async function thumbnailOf(entry: CollectionEntry<'blog' | 'projects'>): Promise
   // Skip parsing if there is no picture: it takes a millisecond, and an article has several cards.
   const [first] = /!\[|<img/i.test(body) ? readMarkdown(body).pictures : [];
   const picture = entry.data.cover ?? (first && { file: decodeURI(first.path), alt: first.alt });
-  return picture && coverThumbnail(picture, entry.filePath ?? entry.id);
+  // A card has one shape in all windows.
+  return picture && coverThumbnail({ ...picture, narrow: undefined, narrowDark: undefined }, fileOf(entry));
 }
+
+const fileOf = ({ filePath, id }: CollectionEntry<'blog' | 'projects'>) => filePath ?? id;
 
 /** Adds thumbnails to articles or projects. Only for prerendered pages, because the build generates the pictures. */
 export const withThumbnails = <Item extends { id: string }>(
@@ -40,13 +43,24 @@ export const withThumbnails = <Item extends { id: string }>(
     }),
   );
 
+/** Projects beside each other: with the narrow covers, whose letters are larger, if each has one. */
+export async function projectBands(ids: readonly string[] = []) {
+  const projects = await projectsWithThumbnails(ids);
+  const isNarrow = projects.every(({ data }) => data.cover?.narrow);
+  if (!isNarrow) return { projects, isNarrow };
+  const narrowed = projects.map(async (project) => {
+    const { narrow = '', alt } = project.data.cover!;
+    return { ...project, thumbnail: await coverThumbnail({ file: narrow, alt }, fileOf(project)) };
+  });
+  return { projects: await Promise.all(narrowed), isNarrow };
+}
+
 /** Returns the projects with these file names, with thumbnails and the marks of their clients. */
 export const projectsWithThumbnails = async (ids: readonly string[] = []) =>
   Promise.all(
     (await withThumbnails('projects', await projectsNamed(ids))).map(async (project) => {
       const { mark, client } = project.data;
-      const file = project.filePath ?? project.id;
-      return { ...project, mark: mark ? await logoPicture(mark, client, file) : undefined };
+      return { ...project, mark: mark ? await logoPicture(mark, client, fileOf(project)) : undefined };
     }),
   );
 

@@ -101,10 +101,10 @@ const CROPS: Record<string, Crop> = {
   },
   'pictures/ads-work-narrow': {
     from: 'projects/stride-nightly-budget',
-    left: 1531,
+    left: 1547,
     top: 91,
-    width: 538,
-    height: 855,
+    width: 506,
+    height: 804,
   },
 };
 

@@ -112,13 +112,15 @@ export function ProjectCovers({ projects, columns = 3 }: ProjectCoversProps) {
 interface ClientBandsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
   title: string;
   projects: ProjectEntry[];
+  /** Whether the covers are upright. */
+  isNarrow?: boolean;
 }
 
 /** Projects side by side, each on the ground of its client, and the invitation to start one. */
-export function ClientBands({ title, projects, portfolio }: ClientBandsProps) {
+export function ClientBands({ title, projects, portfolio, isNarrow }: ClientBandsProps) {
   return (
     <Section title={title}>
-      <ul className={css.bands}>
+      <ul className={isNarrow ? `${css.bands} ${css.narrow}` : css.bands}>
         {projects.map((project) => (
           <ClientBand key={project.id} {...project}>
             <p className="u-caption">
