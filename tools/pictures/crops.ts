@@ -52,14 +52,14 @@ const CROPS: Record<string, Crop> = {
     width: 600,
     height: 700,
   },
-  'pictures/kind-design': { from: 'projects/harbor-booking', left: 757, top: 30, width: 620, height: 723 },
+  'pictures/kind-design': { from: 'projects/harbor-booking', left: 756, top: 30, width: 648, height: 756 },
   'pictures/kind-graphics': { from: 'projects/copperline-mark', left: 0, top: 96, width: 1075, height: 1254 },
   'pictures/kind-marketing': {
     from: 'services/monthly-report-narrow',
-    left: 27,
-    top: 0,
-    width: 746,
-    height: 870,
+    left: 5,
+    top: 88,
+    width: 790,
+    height: 922,
   },
   // The work on top of a service's page, as wide as the page.
   'pictures/custom-work': {
