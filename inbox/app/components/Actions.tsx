@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   details?: ReactNode;
   /** Label of the button that confirms. */
   confirm: string;
+  /** Whether what has to be known first is still looked for. */
+  isWaiting?: boolean;
   action: Pick<Action, 'mutate' | 'isPending' | 'error'>;
   onClose: () => void;
 }
@@ -25,13 +27,14 @@ export const pendingLabel = (label: string, isPending: boolean): string =>
   isPending ? fill(t.pending, { label }) : label;
 
 /** Asks before an action that cannot be undone. */
-export function ConfirmDialog({ title, text, details, confirm, action, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, details, confirm, isWaiting = false, action, onClose } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
       {details}
       <Toolbar>
-        <Button variant="primary" disabled={action.isPending} onClick={() => action.mutate()}>
+        <Button variant="primary" disabled={isWaiting || action.isPending} onClick={() => action.mutate()}>
           {pendingLabel(confirm, action.isPending)}
         </Button>
         <Button onClick={onClose}>{t.cancel}</Button>
@@ -47,7 +50,7 @@ interface ActionButtonProps<Result>
   /** The row that the action applies to, for screen readers. */
   of?: string;
   /** Asks for confirmation first. */
-  ask?: Pick<ConfirmDialogProps, 'title' | 'text' | 'details'>;
+  ask?: Pick<ConfirmDialogProps, 'title' | 'text' | 'details' | 'isWaiting'>;
   action: () => Promise<Result>;
 }
 

@@ -106,7 +106,7 @@ function Group({ schema, label, path, value, isRequired, isOpen }: ContentFieldP
       summary={
         <>
           {label}
-          <Excerpt value={value} />
+          <Excerpt schema={schema} value={value} />
           {own.length > 0 && <span className={css.needs}>{fill(t.mistakes, { count: own.length })}</span>}
         </>
       }
@@ -140,12 +140,17 @@ function Group({ schema, label, path, value, isRequired, isOpen }: ContentFieldP
   );
 }
 
+/** Such as `./till.jpg`, which nobody sees on a page. */
+const isFile = (text: string): boolean => /^\.{1,2}\//.test(text);
+
 /** What a closed group has: its title, and the names in its lists. */
-function Excerpt({ value }: { value: Value | undefined }) {
+function Excerpt({ schema, value }: { schema: Schema; value: Value | undefined }) {
   const print = usePrint();
   if (!isFields(value)) return undefined;
-  const names = Object.values(value).flatMap((field) => (Array.isArray(field) ? field : []));
-  const texts = [value, ...names].map((item) => summaryOf(item)).filter((text) => text !== '');
+  const names = Object.entries(value).flatMap(([name, field]) =>
+    Array.isArray(field) ? field.map((item) => summaryOf(item, schema.properties?.[name]?.items)) : [],
+  );
+  const texts = [summaryOf(value, schema), ...names].filter((text) => text !== '' && !isFile(text));
   return <span className={`${css.excerpt} ${typography.caption}`}>{print(texts.join(', '), '')}</span>;
 }
 

@@ -148,3 +148,15 @@ test('a field that is rarely changed is folded away', () => {
   expect(folded.open).toBe(false);
   expect(folded.querySelector('summary')!.textContent).toBe('Advanced');
 });
+
+test('a closed group names what it has, not its codes and files', () => {
+  const items = { type: 'string', choices: { crm: 'Customers', erp: 'Stock' } };
+  renderInInbox(
+    <FieldsOf
+      schema={{ properties: { work: { title: 'Work', properties: { products: { type: 'array', items } } } } }}
+      path={[]}
+      value={{ work: { products: ['crm', 'erp', './till.webp'] } }}
+    />,
+  );
+  expect(screen.getByText('Customers, Stock')).not.toBeNull();
+});

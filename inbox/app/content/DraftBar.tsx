@@ -3,10 +3,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
-import { useMayEdit } from '../session.ts';
+import { useMayEdit, useSession } from '../session.ts';
 import { toast } from '../toasts.tsx';
 import { useAgencyTime } from './agency-time.ts';
 import { focusField } from './form-context.ts';
+import { useMemberNames } from './member-names.ts';
 import { PublishButtons } from './PublishButtons.tsx';
 import { PublicationStatus } from './Publishing.tsx';
 import { contentQuery } from './queries.ts';
@@ -36,6 +37,10 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
   const { atFields, elsewhere, isMistaken, isChecking, isChecked } = issues;
   const first = atFields[0];
   const agencyTime = useAgencyTime();
+  const nameOf = useMemberNames();
+  const { email } = useSession();
+  /** Whoever else works in the draft. */
+  const colleague = stored.draft?.changedBy === email ? undefined : stored.draft?.changedBy;
   const isWaiting = !draft.isSaved || isChecking || !isChecked;
   const hasIssues = isMistaken || (!isWaiting && atFields.length + elsewhere.length > 0);
   const obstacle = draft.isConflict || hasIssues ? leadToObstacle : undefined;
@@ -56,6 +61,7 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
       <span className="u-cluster u-gap-3">
         <span className={css.status} role="status" data-state={stateOf(draft, dueAt)}>
           {statusOf(draft, fill(dueAt ? t.scheduledDraft : t.draftOf[kind], { time: dueAt, count: changes }))}
+          {colleague && ` · ${fill(t.changedBy, { author: nameOf(colleague) })}`}
           {isChecking && ` · ${t.checking}`}
         </span>
         {mayEdit && first && (

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { publishingQuery, queries } from '../queries.ts';
 import { FileForm } from './FileForm.tsx';
-import { checkQuery, contentQuery, previewQuery } from './queries.ts';
+import { checkQuery, contentQuery, previewQuery, referringQuery } from './queries.ts';
 import type { ContentFile } from './schema.ts';
 import { readUnsaved, storeUnsaved, type Edited } from './unsaved.ts';
 
@@ -84,6 +84,24 @@ test('a required field that was emptied is marked when it is left, without the s
   expect(title.getAttribute('aria-invalid')).toBe('true');
   await user.type(title, 'Prices');
   expect(screen.queryByText('Fill this in.')).toBeNull();
+});
+
+test('a colleague who works in the draft is named', () => {
+  edit(withDraft({ changedBy: 'bo@agency.example' }));
+  expect(screen.getByText(/last changed by bo@agency\.example/)).not.toBeNull();
+});
+
+test('an entry is removed once what refers to it was looked for', async () => {
+  const stored = fileOf({ isRemovable: true });
+  const { user } = edit(stored);
+  list(stored);
+  await user.click(screen.getByRole('button', { name: 'Remove this entry' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove Prices?' }));
+  const remove = () => dialog.getByRole('button', { name: 'Remove this entry' });
+  expect(remove().getAttribute('aria-disabled')).toBe('true');
+  await act(() => queries.cancelQueries({ queryKey: referringQuery(stored.file).queryKey }));
+  act(() => queries.setQueryData(referringQuery(stored.file).queryKey, []));
+  await waitFor(() => expect(remove().getAttribute('aria-disabled')).not.toBe('true'));
 });
 
 test('a to-do that is done goes, and is kept on this device until it is saved', async () => {

@@ -207,8 +207,10 @@ function ShareLink({ id, page }: { id: string; page: string }) {
           label={t.makePreviewLink}
           action={() => call('POST /content/preview-link', { id, page })}
           onSuccess={async (made) => {
-            setLink({ ...made, id });
-            await navigator.clipboard?.writeText(made.address).then(
+            // The address that the member is on: `localhost` and 127.0.0.1 are the same server.
+            const address = new URL(new URL(made.address).pathname, location.origin).href;
+            setLink({ ...made, address, id });
+            await navigator.clipboard?.writeText(address).then(
               () => toast(t.previewLinkCopied),
               () => {},
             );

@@ -70,7 +70,8 @@ export function PublishButtons({ shown, disabled, isWaiting = false, onObstacle 
           {t.schedule}
         </Button>
       )}
-      <Button variant="primary" disabled={isOff} onClick={() => setAsks('now')}>
+      {/* What has to be settled first is not invited to. */}
+      <Button variant={isStopped ? 'outline' : 'primary'} disabled={isOff} onClick={() => setAsks('now')}>
         {own ? t.publish : t.chooseAndPublish}
       </Button>
       {asks && !isStopped && (

@@ -88,7 +88,8 @@ const SUMMARY = ['title', 'name', 'label', 'question', 'quote', 'text', 'value',
 
 /** What a list shows of an item. */
 export function summaryOf(item: Value, schema: Schema = {}): string {
-  if (!isFields(item)) return Array.isArray(item) ? '' : String(item ?? '');
+  if (!isFields(item))
+    return Array.isArray(item) ? '' : (schema.choices?.[String(item)] ?? String(item ?? ''));
   const key = SUMMARY.find((name) => typeof item[name] === 'string') ?? Object.keys(item)[0];
   const value = key === undefined ? '' : item[key];
   if (key === undefined || typeof value === 'object') return '';
