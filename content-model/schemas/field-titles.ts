@@ -20,6 +20,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   address: 'Address',
   'film.address': 'Page with the film',
   addressLabel: 'Label of the postal address',
+  addsWeeks: 'Weeks it adds to a build',
   after: 'Work that comes before it',
   all: 'Link to all of them',
   alt: 'Alternative text',

@@ -44,7 +44,7 @@ const plan = z
 const weeks = z
   .strictObject({
     low: z.int().min(1).max(52).describe('The fewest weeks.'),
-    high: z.int().min(1).max(52).describe('How long the slowest setup took.'),
+    high: z.int().min(1).max(52).describe('How long the slowest one took.'),
   })
   .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' });
 
@@ -113,6 +113,11 @@ const customWork = z.strictObject({
     .max(52)
     .optional()
     .describe('Its weeks as a number, for the time of a build that comes after it.'),
+  addsWeeks: weeks
+    .optional()
+    .describe(
+      'Its weeks as numbers, which the estimator adds to the time of a build that it is ordered with.',
+    ),
   estimate: z
     .enum(['once', 'monthly'])
     .optional()

@@ -69,11 +69,22 @@ it('numbers and dates filter by ranges', () => {
     fields: [...SEED.fields, day],
     deals: SEED.deals.map((deal, at) => ({ ...deal, extras: { ...deal.extras, day: dates[at] ?? '' } })),
   };
-  expect(idsOf('seats=25')).toEqual(['d7']);
   expect(idsOf('seats>=25')).toEqual(['d6', 'd7']);
   expect(idsOf('day<2027-01-01')).toEqual(['d1']);
   const offered = filtersOf(board, day).map(({ has }) => has);
   expect(offered).toEqual(['day=2026-12-31', 'day=2027-01-01', 'day<2027-01-01']);
+  const seats = SEED.fields.find(({ id }) => id === 'seats')!;
+  expect(filtersOf(SEED, seats).map(({ has }) => has)).toEqual(
+    valuesOf(SEED, seats).map((value) => `seats>=${value}`),
+  );
+  const source = SEED.fields.find(({ id }) => id === 'source')!;
+  const fair = SEED.deals.filter(({ extras }) => extras['source'] === 'Trade fair');
+  const lost = fair.reduce(
+    (now, { id: deal }) => accepted(now, { type: 'lose', deal, reason: 'Price' }),
+    SEED,
+  );
+  expect(filtersOf(SEED, source).map(({ value }) => value)).toContain('Trade fair');
+  expect(filtersOf(lost, source).map(({ value }) => value)).not.toContain('Trade fair');
 });
 
 it('a date of another year says so, and a close date is within ten years', () => {

@@ -4,6 +4,7 @@ import { crm, manyOf } from '../test/support/demo-actions.ts';
 import { reducing } from '../test/support/reducers.ts';
 import { reduce, type Action } from './actions.ts';
 import { SEED } from './seed.ts';
+import { shownDay } from './thread.ts';
 import { LOST, WON, type Board, type StopReason } from './state.ts';
 
 const { accepted, play } = reducing(reduce);
@@ -37,7 +38,9 @@ describe('a planned step of a rule', () => {
 
   it('is not done for a deal without an address', () => {
     const moved = accepted(accepted(SEED, edit('d4', '')), move('proposal'));
-    expect(stepsOf(accepted(moved, { type: 'nextDay' }))[0]?.outcome).toBe('noAddress');
+    const [unsent] = stepsOf(accepted(moved, { type: 'nextDay' }));
+    expect(unsent?.outcome).toBe('noAddress');
+    expect(shownDay(unsent!)).toBe(SEED.today + 1);
   });
 });
 

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { NO_FILTER, shownBoard } from './search.ts';
+import { foundText, NO_FILTER, shownBoard } from './search.ts';
+import { formatText } from '../../content-model/text/format.ts';
+import { reducing } from '../test/support/reducers.ts';
+import { reduce } from './actions.ts';
 import { SEED } from './seed.ts';
+import { texts } from './texts.ts';
 import { boardSums } from './state.ts';
+
+const { accepted } = reducing(reduce);
 
 const board = {
   ...SEED,
@@ -16,6 +22,15 @@ it.each([
   ['an amount as shown', '12,400', ['d4']],
 ])('finds a deal by %s', (_, query, found) => {
   expect(shownBoard(board, { ...NO_FILTER, query }).deals.map(({ id }) => id)).toEqual(found);
+});
+
+it('says how many of the deals that it finds are lost, because the board shows none of these', () => {
+  const [first] = SEED.deals;
+  const lost = accepted(SEED, { type: 'lose', deal: first!.id, reason: 'Price' });
+  const [all, one] = [lost, shownBoard(lost, { ...NO_FILTER, query: first!.client })].map(foundText);
+  expect(all).toBe(formatText(texts.foundLost, { count: SEED.deals.length, lost: 1 }));
+  expect(one).toBe(formatText(texts.foundLost, { count: 1, lost: 1 }));
+  expect(foundText(SEED)).toBe(formatText(texts.found, { count: SEED.deals.length }));
 });
 
 it('leaves the sums of one owner', () => {

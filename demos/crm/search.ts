@@ -1,8 +1,9 @@
-import { formatPrice, moneyInputValue } from '../../content-model/text/format.ts';
+import { formatPrice, formatText, moneyInputValue } from '../../content-model/text/format.ts';
 import { attentionReason } from './attention.ts';
 import { formatFieldValue, valuesOf } from './fields.ts';
 import { monthOf } from './forecast.ts';
-import type { Board, Deal, ExtraField } from './state.ts';
+import { dealsIn, LOST, type Board, type Deal, type ExtraField } from './state.ts';
+import { texts } from './texts.ts';
 
 /** Which deals the board shows. */
 export interface Filter {
@@ -27,6 +28,12 @@ export function shownBoard(board: Board, filter: Filter): Board {
   );
   const has = isOffered ? filter.has : '';
   return { ...board, deals: board.deals.filter((deal) => isShown(deal, board, { ...filter, has })) };
+}
+
+/** "7 deals found, 1 of them lost.", because lost deals are not on the board. */
+export function foundText(shown: Board): string {
+  const [count, lost] = [shown.deals.length, dealsIn(shown, LOST).length];
+  return lost > 0 ? formatText(texts.foundLost, { count, lost }) : formatText(texts.found, { count });
 }
 
 function isShown(
@@ -71,12 +78,16 @@ interface FieldFilter {
   range?: 'orMore' | 'before';
 }
 
-/** The filters that a field offers: each value, and for a number or date what is above or before it. */
+/**
+ * The filters that a field offers: each value of the deals on the board, for a number from the value on, and for a date
+ * also before it.
+ */
 export function filtersOf(board: Board, field: ExtraField): FieldFilter[] {
   const { id, kind } = field;
-  return valuesOf(board, field).flatMap((value, at): FieldFilter[] => {
+  const deals = board.deals.filter(({ stage }) => stage !== LOST);
+  return valuesOf({ ...board, deals }, field).flatMap((value, at): FieldFilter[] => {
     const exact = { has: hasValue(id, value), value };
-    if (kind === 'number') return [exact, { has: `${id}${FROM}${value}`, value, range: 'orMore' }];
+    if (kind === 'number') return [{ has: `${id}${FROM}${value}`, value, range: 'orMore' }];
     // Nothing is before the first date.
     if (kind === 'date' && at > 0) return [exact, { has: `${id}${BEFORE}${value}`, value, range: 'before' }];
     return [exact];

@@ -1,6 +1,7 @@
 import { texts } from './texts.ts';
 import { changeDeal, isPending, RULE_ACTIONS, type Board, type Entry } from './state.ts';
 import { formatText, formatDay } from '../../content-model/text/format.ts';
+import type { Day } from '../kit/day.ts';
 import { isOneOf } from '../../ui/storage/guards.ts';
 
 const isRuleAction = isOneOf(...RULE_ACTIONS);
@@ -32,6 +33,12 @@ export function endSteps(
 export function nextStep(thread: readonly Entry[]): Entry | undefined {
   return thread.filter(isPending).toSorted((a, b) => (a.due ?? a.day) - (b.due ?? b.day))[0];
 }
+
+/** Returns the day that a thread shows for an entry: that of a rule's step once its turn has come. */
+export const shownDay = ({ kind, rule, due, day, outcome }: Entry): Day =>
+  rule !== undefined && kind !== 'follow-up' && (outcome === 'done' || outcome === 'noAddress')
+    ? (due ?? day)
+    : day;
 
 /** "Email drafted, goes out Tue, Mar 3", "Email sent" if done, or "Not sent: no email address" if stopped. */
 export function stepText({ kind, due, day, outcome }: Entry): string {

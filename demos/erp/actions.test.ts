@@ -9,7 +9,17 @@ import { reduce } from './actions.ts';
 import { announce } from './announce.ts';
 import { seed } from './seed.ts';
 import { APPROVAL_FROM, SUPPLIERS } from './purchasing.ts';
-import { cash, firstDayOf, formatWeek, MAX_CENTS, noCash, payday, type Books } from './state.ts';
+import {
+  cash,
+  firstDayOf,
+  formatWeek,
+  inStock,
+  MAX_CENTS,
+  noCash,
+  payday,
+  stockCents,
+  type Books,
+} from './state.ts';
 import { payrollHours, withoutApproved } from './receiving.ts';
 import {
   entriesIn,
@@ -325,6 +335,18 @@ describe('what other demos hand over', () => {
     expect(payOf(taken).gross).toBe(37.5 * 2_600 + 15 * 1_700);
     expect(payOf(nobody).gross).toBe(12 * 2_200);
     expect(issueOf(books, approved(books.week + 1, ana(8)))?.message).toContain(formatWeek(books.week));
+  });
+
+  it('is gone from the shelf at its average cost before its shift is posted', () => {
+    const books = seed();
+    const { quantity, cents } = books.inventory.level;
+    for (let sold = 0; sold <= quantity; sold++) {
+      const left = { ...books, shop: { tripod: 0, level: sold } };
+      expect(inStock(left, 'level')).toBe(quantity - sold);
+      expect(Math.abs(stockCents(left, 'level') - (cents * (quantity - sold)) / quantity)).toBeLessThan(1);
+      const posted = accepted(books, { ...shift, tripod: 0, level: sold });
+      expect(stockCents(left, 'level')).toBe(posted.inventory.level.cents);
+    }
   });
 
   it('leaves nobody out without saying so', () => {

@@ -16,7 +16,7 @@ import {
   type Guarded,
 } from '../../ui/storage/guards.ts';
 import { type Account, balance, type Entry, isEntry, sumOf } from './ledger.ts';
-import { EMPTY_INVENTORY, isInventory, isSku, type Sku } from './inventory.ts';
+import { EMPTY_INVENTORY, isInventory, isSku, removeStock, type Sku } from './inventory.ts';
 
 /** Orders, quotes, invoices, projects and entries are each numbered from 1 without gaps. */
 const isOrder = isObjectOf({
@@ -227,6 +227,12 @@ export function post(books: Books, entry: Omit<Entry, 'number' | 'week' | 'day'>
 export function inStock({ inventory, shop }: Books, sku: Sku): number {
   const sold = sku === 'tripod' || sku === 'level' ? shop[sku] : 0;
   return Math.max(inventory[sku].quantity - sold, 0);
+}
+
+/** Returns the cost of the pieces of an item on the shelf in cents. */
+export function stockCents(books: Books, sku: Sku): number {
+  const sold = books.inventory[sku].quantity - inStock(books, sku);
+  return sold > 0 ? removeStock(books.inventory, sku, sold).inventory[sku].cents : books.inventory[sku].cents;
 }
 
 /** Returns why a record of another demo cannot be received yet: its day is after the open week. */

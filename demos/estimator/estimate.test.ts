@@ -6,8 +6,9 @@ import { BILLINGS, choiceOf, isSameChoice, type Choice, withinLimits, usualChoic
 import { reducerOver } from './actions.ts';
 import { estimate } from './estimate.ts';
 import { planKey, type Range } from './rates.ts';
-import { nameOfLine, overLimit, rolloutTexts, totalText } from './summary.ts';
+import { addedTimes, nameOfLine, overLimit, rolloutTexts, statusText, totalText } from './summary.ts';
 import { texts } from './texts.ts';
+import { formatPrice } from '../../content-model/text/format.ts';
 import { sum } from '../kit/money.ts';
 
 const keyOf = (list: readonly { key: string }[]) => constantFrom(...list.map(({ key }) => key));
@@ -114,6 +115,33 @@ describe('an estimate', () => {
     expect(totalOf('discovery', 'support')).toContain(from);
   });
 
+  it('has no upper end as soon as something in it may cost more', () => {
+    const may = new Set(
+      pricing.custom!.items.filter(({ fixed }) => !fixed).map(({ title }) => planKey(title)),
+    );
+    assert(
+      property(choices, (choice) => {
+        const found = estimate(rates, choice);
+        if (!found) return;
+        const isOpen = found.lines.some(({ extra = '' }) => extra.startsWith('rollout') || may.has(extra));
+        const [total, status] = [totalText(found), statusText(found)];
+        const from = texts.fromSum.replace('{sum}', formatPrice(found.cents.low));
+        expect(total === from).toBe(isOpen);
+        expect(status.endsWith(from)).toBe(isOpen);
+      }),
+    );
+  });
+
+  it('adds the weeks that the price list says of work beside a build', () => {
+    const usual = usualChoice(rates);
+    const [brand] = pricing.custom!.items.filter(({ title }) => title === 'Brand identity');
+    const [low, high] = brand!.duration.match(/\d+/g)!.map(Number) as [number, number];
+    const { weeks } = estimate(rates, usual)!;
+    const withBrand = { ...usual, extras: ['brand-identity'] };
+    expect(estimate(rates, withBrand)!.weeks).toEqual({ low: weeks.low + low, high: weeks.high + high });
+    expect(addedTimes(rates, withBrand).join()).toContain(brand!.duration);
+  });
+
   it('adds no other project to products', () => {
     const chosen = { ...usualChoice(rates), need: 'products' as const, extras: ['discovery', 'support'] };
     const added = estimate(rates, chosen)!.lines.flatMap(({ extra }) => extra ?? []);
@@ -163,7 +191,7 @@ describe('an estimate', () => {
   it('takes as long as the price list says at every pace, unless it has several stages', () => {
     assert(
       property(choices, (choice) => {
-        const wanted = { ...choice, need: 'build', isDoneElsewhere: true } as const;
+        const wanted = { ...choice, need: 'build', isDoneElsewhere: true, extras: [] } as const;
         const { weeks, firstStage } = estimate(rates, wanted)!;
         const { low, high } = rates.builds.find(({ key }) => key === choice.build)!.limit;
         expect(weeks.low).toBeGreaterThanOrEqual(low / 5);
@@ -200,6 +228,7 @@ describe('an estimate', () => {
       part: 'extra',
       extra: 'rollout-crm',
       cents: { low: 720_000, high: 720_000 },
+      isLeast: true,
     });
     expect(pos?.lines.map(({ part }) => part)).toEqual(['seats']);
   });

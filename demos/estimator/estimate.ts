@@ -14,13 +14,15 @@ export interface Line {
   /** Key of custom work, for part `extra`. */
   extra?: string;
   cents: Range;
+  /** Whether it may cost more than `cents`, which has no upper end then. */
+  isLeast?: boolean;
 }
 
 export interface Estimate {
   weeks: Range;
   /** Total of the build, or of the first year of the products. */
   cents: Range;
-  /** Whether `cents` is the least, because it has work at its lowest price. */
+  /** Whether `cents` has no upper end, because it has work at its lowest price. */
   isLeast: boolean;
   /** Breakdown; the lines add up to `cents`. */
   lines: Line[];
@@ -35,17 +37,23 @@ export function estimate(rates: Rates, choice: Choice): Estimate | undefined {
   const found = choice.need === 'build' ? estimateBuild(rates, choice) : estimateProducts(rates, choice);
   if (!found) return undefined;
   const counted = countedExtras(rates, choice);
-  const extras = counted.map(toExtraLine);
-  const lines = [...found.lines, ...extras];
-  const isLeast = counted.some(({ isExact }) => !isExact);
-  return { ...found, isLeast, lines, cents: toRange((side) => sum(lines.map(({ cents }) => cents[side]))) };
+  const lines = [...found.lines, ...counted.map(toExtraLine)];
+  return {
+    ...found,
+    weeks: toRange((side) => sum([found.weeks, ...counted.map(addedWeeks)].map((weeks) => weeks[side]))),
+    isLeast: lines.some(({ isLeast }) => isLeast),
+    lines,
+    cents: toRange((side) => sum(lines.map(({ cents }) => cents[side]))),
+  };
 }
 
 /** The lowest price of custom work, of a year if it is paid by the month. */
-function toExtraLine({ key, fromCents, isMonthly }: Extra): Line {
+function toExtraLine({ key, fromCents, isExact, isMonthly }: Extra): Line {
   const cents = fromCents * (isMonthly ? MONTHS : 1);
-  return { part: 'extra', extra: key, cents: { low: cents, high: cents } };
+  return { part: 'extra', extra: key, cents: { low: cents, high: cents }, isLeast: !isExact };
 }
+
+const addedWeeks = ({ addsWeeks }: Extra): Range => addsWeeks ?? { low: 0, high: 0 };
 
 const toRange = (of: (side: 'low' | 'high') => number): Range => ({ low: of('low'), high: of('high') });
 

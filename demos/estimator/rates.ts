@@ -66,6 +66,8 @@ export interface Extra {
   duration?: string;
   /** `duration` in weeks, for what comes before a build. */
   weeks?: number | undefined;
+  /** `duration` in weeks, for what adds its time to a build. */
+  addsWeeks?: Range | undefined;
   isMonthly: boolean;
 }
 
@@ -107,11 +109,10 @@ export function readRates(
     }),
   );
   const work = (pricing.custom?.items ?? []).flatMap(
-    ({ title, fromCents, fixed: isExact = false, unit, duration, weeks, estimate }): Extra[] => {
-      const isMonthly = estimate === 'monthly';
-      return estimate
-        ? [{ key: planKey(title), title, fromCents, isExact, unit, duration, weeks, isMonthly }]
-        : [];
+    ({ title, fixed: isExact = false, estimate, ...item }): Extra[] => {
+      const { fromCents, unit, duration, weeks, addsWeeks } = item;
+      const price = { title, fromCents, isExact, unit, isMonthly: estimate === 'monthly' };
+      return estimate ? [{ key: planKey(title), ...price, duration, weeks, addsWeeks }] : [];
     },
   );
   const keyOfWork = (named?: string) => {

@@ -10,9 +10,9 @@ function sumText({ low, high }: Range): string {
   return low === high ? from : formatText(texts.sumRange, { low: from, high: to });
 }
 
-/** "From $4,000 to $6,500" if the total has work at its lowest price. */
+/** "from $4,000" if the total has work at its lowest price, which has no upper end. */
 export const totalText = ({ cents, isLeast }: Pick<Estimate, 'cents' | 'isLeast'>): string =>
-  isLeast ? formatText(texts.fromSum, { sum: sumText(cents) }) : sumText(cents);
+  isLeast ? formatText(texts.fromSum, { sum: formatPrice(cents.low) }) : sumText(cents);
 
 /** "6 to 12 weeks" */
 export const weeksText = ({ low, high }: Range): string =>
@@ -22,10 +22,9 @@ export const weeksText = ({ low, high }: Range): string =>
 export function statusText({ weeks, cents, isLeast }: Estimate): string {
   const short = ({ low, high }: Range, text: (value: number) => string) =>
     low === high ? text(low) : formatText(texts.statusRange, { low: text(low), high: text(high) });
-  const sum = short(cents, formatPrice);
   return formatText(texts.status, {
     weeks: short(weeks, String),
-    sum: isLeast ? formatText(texts.fromSum, { sum }) : sum,
+    sum: isLeast ? totalText({ cents, isLeast }) : short(cents, formatPrice),
   });
 }
 
@@ -80,8 +79,9 @@ export const overLimitTexts = (rates: Rates, choice: Choice): string[] =>
 export function addedTimes(rates: Rates, choice: Choice): string[] {
   const before = workBefore(rates, choice);
   return countedExtras(rates, choice).flatMap((extra) => {
-    const { title, duration = '', isMonthly } = extra;
+    const { title, duration = '', isMonthly, addsWeeks } = extra;
     if (extra === before) return [formatText(texts.before, { title, duration })];
+    if (addsWeeks) return [formatText(texts.added, { title, duration })];
     return duration && !isMonthly ? [formatText(texts.beside, { title, duration })] : [];
   });
 }

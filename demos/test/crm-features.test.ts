@@ -58,7 +58,8 @@ test('the forecast by month follows the filter and leads to its deals', async ()
 
 test('a field of a kind refuses what does not fit, and filters', async () => {
   const page = await openBoard();
-  await page.getByLabel('Filter by field').selectOption('Came to us by: Trade fair');
+  await page.getByLabel('Filter by field').selectOption('Came to us by');
+  await page.getByLabel('Came to us by', { exact: true }).selectOption('Trade fair');
   await poll(() => page.locator('[data-deal]:visible').count()).toBe(2);
   await name(page, 'd6').click();
   const dialog = page.getByRole('dialog');

@@ -87,6 +87,12 @@ test('a wrong number of integrations is told beside the field, and the estimate 
     await poll(() => figures(page)).toEqual(before);
   }
   await expectNoAxeFindings(page);
+  await field.fill('99');
+  const status = page.locator('#estimator [role=status]', { has: page.locator('dd') });
+  await poll(() => status.textContent()).toContain('99');
+  await field.fill('-1');
+  await poll(() => status.textContent()).not.toContain('99');
+  await poll(() => field.inputValue()).toBe('-1');
   await field.fill('3');
   await poll(() => field.getAttribute('aria-invalid')).toBeNull();
 });

@@ -69,6 +69,7 @@ test('a shift moved by keyboard is told at each step, and the focus stays with i
 test('a tap on a shift and then on a cell moves it', async () => {
   const page = await week.visit(PHONE);
   const tapCell = async (person: string, day: number) => {
+    await cell(page, person, day).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = (await cell(page, person, day).boundingBox())!;
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 3);
   };
@@ -76,6 +77,23 @@ test('a tap on a shift and then on a cell moves it', async () => {
   await page.getByText('Tap a cell to move the shift').waitFor();
   await tapCell('lea', 1);
   await poll(() => shiftIn(page, 'lea', 1).count()).toBe(1);
+});
+
+test('a tapped shift moves to a day out of view by the form of its bar', async () => {
+  const page = await week.visit(PHONE);
+  const top = () => page.evaluate(() => scrollY);
+  const shift = shiftIn(page, 'ben', 2);
+  await shift.scrollIntoViewIfNeeded();
+  const before = await top();
+  await shift.tap();
+  await button(page, 'Choose day and person').tap();
+  const dialog = page.getByRole('dialog');
+  await expectNoAxeFindings(page);
+  await dialog.getByLabel('Day').selectOption({ label: 'Sat, Jun 20' });
+  await poll(() => shiftIn(page, 'ben', 6).count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await top()).toBe(before);
 });
 
 test('a shift follows the finger once a tap has chosen it', async () => {
@@ -106,6 +124,8 @@ test('a shift is changed, taken off and added without any dragging, by its form'
 test('a week is published, copied and marked as changed, by keyboard', async () => {
   const page = await week.visit();
   await button(page, 'Publish with 1 conflict').press('Enter');
+  await poll(() => page.getByRole('dialog').textContent()).toContain('too little rest');
+  await page.getByRole('button', { name: 'Publish anyway' }).press('Enter');
   await poll(() => announced(page)).toContain('published for 5 people');
   const marked = (text: string) => page.getByRole('tabpanel').getByText(text, { exact: true }).waitFor();
   await marked('Published');
@@ -190,7 +210,8 @@ test.each(['mouse', 'keyboard', 'touch'])(
     await button(page, /^Publish/).click();
     await page
       .getByRole('dialog')
-      .getByText(/Lea Novak has time off on/)
+      .getByText(/Lea Novak: off that day/)
+      .first()
       .waitFor();
     await page.keyboard.press('Escape');
     await button(page, 'Next week').click();
@@ -290,6 +311,19 @@ test('a clock-in that differs from the plan is approved and paid, by keyboard', 
   // 8.75 hours at $26.
   await page.getByRole('row', { name: 'Ana Ruiz 8.75 0 $227.50' }).waitFor();
   await expectNoAxeFindings(page);
+  for (const day of [
+    'Wed, Jun 17',
+    'Thu, Jun 18',
+    'Fri, Jun 19',
+    'Sat, Jun 20',
+    'Sun, Jun 21',
+    'Mon, Jun 22',
+  ]) {
+    // A key in between makes it no repeated press.
+    for (const key of ['Shift', 'Enter']) await button(page, 'Next day').press(key);
+    await poll(() => announced(page)).toBe(`It is ${day}.`);
+  }
+  await page.getByText('The approved hours of the week of Jun 15 are ready for the payroll.').waitFor();
   expect(page.faults).toEqual([]);
 });
 

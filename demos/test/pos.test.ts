@@ -82,7 +82,7 @@ test('a shift is closed with a difference, and the next one opened', async () =>
   await dialog(page).getByLabel('$20.00').fill('2');
   await expectNoAxeFindings(page);
   await button(page, 'Close it').tap();
-  await dialog(page).getByText('differs from what should be there by -$10.00').waitFor();
+  await dialog(page).getByText('$10.00 short of what should be there').waitFor();
   await page.getByLabel('I accept the difference.').check();
   await button(page, 'Close it').click();
   const shifts = page.getByRole('table', { name: 'Shifts' });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { announced, applicationAt, button, middle, poll } from './support/application.ts';
+import { announced, applicationAt, button, middle, poll, tab } from './support/application.ts';
 
 const { visit: openBooks } = applicationAt('/product/erp');
 const { visit: openTill } = applicationAt('/product/pos');
+const { visit: openWeek } = applicationAt('/product/hrms');
 
 test('a second click at the same place after Receive does not pay', async () => {
   const page = await openBooks();
@@ -10,6 +11,15 @@ test('a second click at the same place after Receive does not pay', async () => 
   for (let click = 0; click < 2; click++) await page.mouse.click(x, y);
   await poll(() => announced(page)).toContain('Posted: Received order 27');
   expect(await button(page, 'Pay order 27').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('a double click marks no word of what came under the pointer', async () => {
+  const page = await openWeek();
+  await tab(page, 'Time clock').click();
+  const { x, y } = await middle(button(page, /^Clock \d+ shifts? as planned/));
+  await page.mouse.dblclick(x, y, { delay: 60 });
+  await poll(() => announced(page)).toContain('clocked as planned');
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
 test('a shift with a half paid sale leads to its payment, and can be closed after it', async () => {

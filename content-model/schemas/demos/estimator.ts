@@ -70,6 +70,7 @@ const messages = z.strictObject({
   ask: text(),
   before: text('title', 'duration'),
   beside: text('title', 'duration'),
+  added: text('title', 'duration'),
   doneElsewhere: text('title'),
   billing: text(),
   upTo: text('plan', 'limit'),

@@ -291,7 +291,8 @@ const messages = z.strictObject({
     show: text(),
     parked: countedText(),
     opened: text('number'),
-    differs: text('difference'),
+    over: text('difference'),
+    short: text('difference'),
     done: text('difference'),
   }),
   summary: z.strictObject({

@@ -5,9 +5,9 @@ import { showWhole } from '../../kit/view/show-whole.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { boardSums, dealsIn, LOST, type Board, type ExtraField } from '../state.ts';
-import { formatFieldValue, valuesOf } from '../fields.ts';
+import { formatFieldValue } from '../fields.ts';
 import { formatMonth } from '../forecast.ts';
-import { filtersOf, shownBoard, type Filter } from '../search.ts';
+import { filtersOf, foundText, shownBoard, type Filter } from '../search.ts';
 import type { Opened } from './board-dialog.ts';
 import type { BoardStore } from '../store.ts';
 import css from './BoardTools.module.css';
@@ -38,7 +38,7 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
   const show = (change: Partial<Filter>) => {
     const next = { ...filter, ...change };
     onFilter(next);
-    say(formatText(texts.found, { count: shownBoard(board, next).deals.length }));
+    say(foundText(shownBoard(board, next)));
   };
   return (
     <div
@@ -133,30 +133,45 @@ function filterText(field: ExtraField, { value, range }: ReturnType<typeof filte
   return range ? formatText(texts.filter[range], { value: text }) : text;
 }
 
-/** Chooses a value of a field of the team. Shows nothing if no deal has one. */
-function FieldFilter({
-  board,
-  has,
-  onChange,
-}: {
+interface FieldFilterProps {
   board: Board;
   has: string;
   onChange: (has: string) => void;
-}) {
-  const fields = board.fields.filter((field) => valuesOf(board, field).length > 0);
+}
+
+/** Chooses a field of the team, and then one of its values. Shows nothing if no deal has one. */
+function FieldFilter({ board, has, onChange }: FieldFilterProps) {
+  const [chosen, choose] = useState('');
+  const fields = board.fields.filter((field) => filtersOf(board, field).length > 0);
   if (fields.length === 0) return null;
+  const field = fields.find(({ id }) => id === chosen);
   return (
-    <select aria-label={texts.filter.field} value={has} onChange={({ target }) => onChange(target.value)}>
-      <option value="">{texts.filter.everyDeal}</option>
-      {fields.map((field) => (
-        <optgroup key={field.id} label={field.name}>
+    <>
+      <select
+        aria-label={texts.filter.field}
+        value={field?.id ?? ''}
+        onChange={({ target }) => {
+          choose(target.value);
+          onChange('');
+        }}
+      >
+        <option value="">{texts.filter.everyDeal}</option>
+        {fields.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {field && (
+        <select aria-label={field.name} value={has} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{texts.filter.everyValue}</option>
           {filtersOf(board, field).map((filter) => (
             <option key={filter.has} value={filter.has}>
-              {`${field.name}: ${filterText(field, filter)}`}
+              {filterText(field, filter)}
             </option>
           ))}
-        </optgroup>
-      ))}
-    </select>
+        </select>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { isPending, LOGGED_KINDS, LOST, type Deal, type Entry, type LoggedKind } from '../state.ts';
 import type { BoardStore } from '../store.ts';
+import { shownDay } from '../thread.ts';
 import { MailForm } from './MailForm.tsx';
 import css from './DealThread.module.css';
 
@@ -112,15 +113,9 @@ function LogForm({ deal, today, dispatch, kind }: LogFormProps) {
 
 /** "Follow-up · by rule · Mon, Mar 2 · due Thu, Mar 5" */
 function describeEntry(entry: Entry): string {
-  const { kind, rule, by, day, due, outcome } = entry;
+  const { kind, rule, by } = entry;
   const { kinds, byRule } = texts.thread;
-  const isSent = rule !== undefined && outcome === 'done' && kind !== 'follow-up';
-  return [
-    kinds[kind],
-    rule === undefined ? by : byRule,
-    formatDay((isSent ? due : undefined) ?? day),
-    stateOf(entry),
-  ]
+  return [kinds[kind], rule === undefined ? by : byRule, formatDay(shownDay(entry)), stateOf(entry)]
     .filter(Boolean)
     .join(' · ');
 }

@@ -4,14 +4,12 @@ import { formatText, formatDay, formatMoney } from '../../../content-model/text/
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
-import { Sums } from '../../kit/view/Figures.tsx';
 import type { Books } from '../state.ts';
 import { isDebitAccount, statement, type Account, type Entry } from '../ledger.ts';
-import { orderCents } from '../purchasing.ts';
 import { InvoicePaper } from './SellingPanel.tsx';
 import { amount, EntryTable } from './LedgerView.tsx';
 import { Newest } from './Newest.tsx';
-import { piecesAt } from './MakingPanel.tsx';
+import { OrderPaper } from './PurchasingPanel.tsx';
 import css from './AccountDialog.module.css';
 
 const { ledger, accounting } = texts;
@@ -110,21 +108,8 @@ function EntryDetails({ books, entry, onModule, children }: EntryDetailsProps) {
 /** The order or invoice of an entry. */
 function Paper({ books, about }: { books: Books; about: Entry['about'] }) {
   if (about?.kind === 'order') {
-    const found = books.orders.find(({ number }) => number === about.number);
-    if (!found) return null;
-    const { number, supplier, quantity, sku, unitCents } = found;
-    return (
-      <div data-document="">
-        <b>{formatText(texts.order.line, { number, supplier })}</b>
-        <Sums
-          totalled
-          rows={[
-            [piecesAt(sku, quantity, unitCents), orderCents(found)],
-            [texts.total, orderCents(found)],
-          ]}
-        />
-      </div>
-    );
+    const order = books.orders.find(({ number }) => number === about.number);
+    return order && <OrderPaper order={order} />;
   }
   const found = books.invoices.find(({ number }) => about?.kind === 'invoice' && number === about.number);
   return found && <InvoicePaper books={books} invoice={found} />;

@@ -7,11 +7,11 @@ import { InputField } from '../../../ui/Field.tsx';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel } from '../../kit/view/Panel.tsx';
-import { inStock, MAX_PIECES, type Books } from '../state.ts';
+import { inStock, MAX_PIECES, stockCents, type Books } from '../state.ts';
 import { LABOR_CENTS, makeable, partCents, RECIPE } from '../making.ts';
 import type { BooksStore } from '../store.ts';
 
-/** Pieces in stock, and the cost of those in the books. */
+/** Pieces in stock, and their cost. */
 export function InventoryView({ books }: { books: Books }) {
   const { inventory } = books;
   return (
@@ -20,7 +20,7 @@ export function InventoryView({ books }: { books: Books }) {
         <div key={sku}>
           <dt>{texts.items[sku]}</dt>
           <dd>
-            <b>{inStock(books, sku)}</b> <span>{formatMoney(inventory[sku].cents)}</span>
+            <b>{inStock(books, sku)}</b> <span>{formatMoney(stockCents(books, sku))}</span>
             {inStock(books, sku) < inventory[sku].quantity && (
               <small>
                 {formatText(texts.shop.unposted, { count: inventory[sku].quantity - inStock(books, sku) })}

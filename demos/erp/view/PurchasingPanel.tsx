@@ -2,6 +2,10 @@ import { memo } from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
+import { Sums } from '../../kit/view/Figures.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { MAX_CENTS, MAX_PIECES, type Order } from '../state.ts';
@@ -9,7 +13,8 @@ import { APPROVAL_FROM, billDueDay, needsApproval, orderCents, SUPPLIERS } from 
 import { purchasable, type Sku } from '../inventory.ts';
 import { Newest } from './Newest.tsx';
 import { Steps } from './Steps.tsx';
-import { InventoryView } from './MakingPanel.tsx';
+import { InventoryView, piecesAt } from './MakingPanel.tsx';
+import css from './Paper.module.css';
 import type { BooksStore } from '../store.ts';
 
 const t = texts.order;
@@ -17,6 +22,7 @@ const t = texts.order;
 /** Orders with their states, and the stock. */
 export function PurchasingPanel(store: BooksStore) {
   const { state: books, issue, dispatch } = store;
+  const [shown, show, close] = useOpened<Order>();
   return (
     <Panel title={t.title} action={<OrderForm {...store} />}>
       <Newest list={books.orders} initialCount={5}>
@@ -26,10 +32,16 @@ export function PurchasingPanel(store: BooksStore) {
             order={order}
             issue={issue(`order-${order.number}`)}
             dispatch={dispatch}
+            show={show}
           />
         )}
       </Newest>
       <InventoryView books={books} />
+      {shown && (
+        <Dialog title={shown.supplier} onClose={close}>
+          <OrderPaper order={shown} />
+        </Dialog>
+      )}
     </Panel>
   );
 }
@@ -37,13 +49,25 @@ export function PurchasingPanel(store: BooksStore) {
 interface OrderRowProps extends Pick<BooksStore, 'dispatch'> {
   order: Order;
   issue: string | undefined;
+  show: (order: Order) => void;
 }
 
-const OrderRow = memo(function OrderRow({ order, issue, dispatch }: OrderRowProps) {
+const OrderRow = memo(function OrderRow({ order, issue, dispatch, show }: OrderRowProps) {
   return (
     <RecordRow
       title={formatText(t.line, { number: order.number, supplier: order.supplier })}
-      actions={<OrderSteps order={order} dispatch={dispatch} />}
+      actions={
+        <Toolbar>
+          <Button
+            variant="quiet"
+            onClick={() => show(order)}
+            of={formatText(t.which, { number: order.number })}
+          >
+            {t.show}
+          </Button>
+          <OrderSteps order={order} dispatch={dispatch} />
+        </Toolbar>
+      }
       issue={issue}
     >
       <span>
@@ -66,7 +90,36 @@ const STEPS = [
   { state: 'received', type: 'payOrder', label: t.pay },
 ] as const;
 
-function OrderSteps({ order, dispatch }: Omit<OrderRowProps, 'issue'>) {
+/** An order as the supplier receives it. */
+export function OrderPaper({ order }: { order: Order }) {
+  const { number, supplier, day, receivedOn, quantity, sku, unitCents } = order;
+  return (
+    <div className={`u-stack u-gap-2 ${css.paper}`} data-document="">
+      <b>{formatText(t.line, { number, supplier })}</b>
+      <dl>
+        <div>
+          <dt>{t.ordered}</dt>
+          <dd>{formatDay(day)}</dd>
+        </div>
+        {receivedOn !== undefined && (
+          <div>
+            <dt>{t.received}</dt>
+            <dd>{formatDay(receivedOn)}</dd>
+          </div>
+        )}
+      </dl>
+      <Sums
+        totalled
+        rows={[
+          [piecesAt(sku, quantity, unitCents), orderCents(order)],
+          [texts.total, orderCents(order)],
+        ]}
+      />
+    </div>
+  );
+}
+
+function OrderSteps({ order, dispatch }: Pick<OrderRowProps, 'order' | 'dispatch'>) {
   const { state, number } = order;
   if (state === 'paid') return <Mark>{t.paid}</Mark>;
   return (

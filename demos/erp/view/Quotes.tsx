@@ -24,35 +24,38 @@ export function QuoteList({ state: books, dispatch, issue }: BooksStore) {
     <>
       <h4>{t.title}</h4>
       <Newest list={listed} initialCount={5}>
-        {({ number, customer, sku, quantity, cents, tax, state }) => (
-          <RecordRow
-            key={number}
-            title={formatText(t.line, { number, customer })}
-            issue={issue(`quote-${number}`)}
-            actions={
-              !doneBefore.has(number) && (
-                <Steps
-                  steps={STEPS}
-                  state={state}
-                  of={formatText(t.which, { number })}
-                  onStep={(type) => dispatch({ type, number })}
-                />
-              )
-            }
-          >
-            <span>
-              {isPaid(books, number) ? (
-                <Mark>{texts.invoice.paid}</Mark>
-              ) : (
-                <Mark tone={TONES[state]}>{t.states[state]}</Mark>
-              )}{' '}
-              {formatText(t.facts, {
-                pieces: formatText(texts.piecesOf, { count: quantity, item: texts.items[sku] }),
-                sum: formatMoney(cents + tax),
-              })}
-            </span>
-          </RecordRow>
-        )}
+        {(quote) => {
+          const { number, customer, sku, quantity, cents, tax, state } = quote;
+          return (
+            <RecordRow
+              key={number}
+              title={formatText(t.line, { number, customer })}
+              issue={issue(`quote-${number}`)}
+              actions={
+                !isDone(quote) && (
+                  <Steps
+                    steps={STEPS}
+                    state={state}
+                    of={formatText(t.which, { number })}
+                    onStep={(type) => dispatch({ type, number })}
+                  />
+                )
+              }
+            >
+              <span>
+                {isPaid(books, number) ? (
+                  <Mark>{texts.invoice.paid}</Mark>
+                ) : (
+                  <Mark tone={TONES[state]}>{t.states[state]}</Mark>
+                )}{' '}
+                {formatText(t.facts, {
+                  pieces: formatText(texts.piecesOf, { count: quantity, item: texts.items[sku] }),
+                  sum: formatMoney(cents + tax),
+                })}
+              </span>
+            </RecordRow>
+          );
+        }}
       </Newest>
     </>
   );

@@ -23,7 +23,7 @@ import { NewQuote, QuoteList } from './Quotes.tsx';
 import { InventoryView, piecesAt } from './MakingPanel.tsx';
 import type { BooksStore } from '../store.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
-import css from './SellingPanel.module.css';
+import css from './Paper.module.css';
 
 const t = texts.invoice;
 

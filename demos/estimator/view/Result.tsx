@@ -92,14 +92,14 @@ export function Result({ rates, choice, found, onOffer }: ResultProps) {
 /** How the estimate adds up. */
 export function EstimateTable({ rates, choice, found }: BreakdownProps) {
   const { cents, isLeast, lines, monthly } = found;
-  const figures = ({ low, high }: Range) =>
-    monthly ? [formatPrice(low)] : [formatPrice(low), formatPrice(high)];
+  const figures = ({ low, high }: Range, hasNoEnd = false) =>
+    monthly ? [formatPrice(low)] : [formatPrice(low), !hasNoEnd && formatPrice(high)];
   return (
     <FigureTable
       caption={texts.adds}
       columns={monthly ? [texts.result, texts.firstYear] : [texts.result, texts.from, texts.to]}
-      rows={lines.map((line) => [nameOfLine(line, rates, choice), ...figures(line.cents)])}
-      total={[isLeast ? texts.totalFrom : texts.total, ...figures(cents)]}
+      rows={lines.map((line) => [nameOfLine(line, rates, choice), ...figures(line.cents, line.isLeast)])}
+      total={[isLeast ? texts.totalFrom : texts.total, ...figures(cents, isLeast)]}
     />
   );
 }

@@ -226,10 +226,12 @@ function CountField({ label, hint, min, max, value, onCount }: CountFieldProps) 
   const issue = isTooMany ? formatText(texts.tooMany, { max }) : parseWhole(shown, { min, max }).message;
   const change = (text: string) => {
     const count = parseWhole(text, { min, max: MAX_COUNT });
-    setInvalid(count.value === undefined ? { typed: text, value } : undefined);
-    if (count.value === undefined) return;
-    onCount(count.value, lastCount.current === value);
-    lastCount.current = count.value;
+    // The price is that of `max`, so a number that was too large is none any more.
+    const next = count.value ?? Math.min(value, max);
+    setInvalid(count.value === undefined ? { typed: text, value: next } : undefined);
+    if (count.value === undefined && next === value) return;
+    onCount(next, lastCount.current === value);
+    lastCount.current = next;
   };
   return (
     <div className={css.count} onPointerDown={endEdit} onBlur={endEdit}>

@@ -5,6 +5,7 @@ import { ChoiceField, InputField, IssueMessage } from '../../../ui/Field.tsx';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import type { Day } from '../../kit/day.ts';
+import type { HandOver } from '../../kit/hand-over.ts';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
@@ -37,7 +38,10 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
   const entries = week.times.filter(({ day }) => weekOf(day) === first).reverse();
   const open = clockable(week).filter(({ day }) => weekOf(day) === first);
   const waiting = entries.filter(({ to, approved }) => to !== undefined && !approved);
-  const hours = approvedHours(week).find((one) => one.week === first);
+  const approved = approvedHours(week);
+  const hours = approved.find((one) => one.week === first);
+  const onPayroll = useHandedOver('payrollHours');
+  const ready = approved.filter((one) => one.week !== first && !isTaken(one, onPayroll));
   const approve = (of: readonly TimeEntry[]) =>
     dispatch({ type: 'approveTimes', numbers: of.map(({ number }) => number) });
   const nextDay = () => {
@@ -84,25 +88,51 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
           </Records>
         </div>
         <div className={`u-stack u-gap-2 ${split.beside}`}>
-          {hours && <Sheets week={week} first={first} />}
+          {hours && <Sheets week={week} first={first} onPayroll={onPayroll} />}
           <p>{t.rule}</p>
           {hours && erp && (
             <p>
               <span>{t.payroll}</span> <a href={addressToRecord(erp, hours.id)}>{t.link}</a>
             </p>
           )}
+          {erp &&
+            ready.map((one) => (
+              <p key={one.week}>
+                <span>{formatText(t.ready, { day: shortDate(one.week) })}</span>{' '}
+                <a href={addressToRecord(erp, one.id)}>{t.link}</a>
+              </p>
+            ))}
         </div>
       </div>
     </Panel>
   );
 }
 
+type PayrollHours = readonly HandOver<'payrollHours'>[];
+
+/** Whether the payroll has all approved hours of a week. */
+const isTaken = ({ week, hours }: HandOver<'approvedHours'>, onPayroll: PayrollHours): boolean =>
+  hours.every(({ person, quarters }) =>
+    onPayroll.some(
+      (one) => one.week === week && one.person === person && Math.max(one.taken, one.posted) >= quarters,
+    ),
+  );
+
+interface SheetsProps {
+  week: Week;
+  first: Day;
+  onPayroll: PayrollHours;
+}
+
 /** Approved hours and pay of the week. */
-function Sheets({ week, first }: { week: Week; first: Day }) {
+function Sheets({ week, first, onPayroll }: SheetsProps) {
   const { name, hours, over, pay } = t.columns;
-  const onPayroll = useHandedOver('payrollHours').filter((one) => one.week === first);
   const stateOf = (sheet: Timesheet) => {
-    const { taken = 0, posted = 0, isPaid } = onPayroll.find((one) => one.person === sheet.person) ?? {};
+    const {
+      taken = 0,
+      posted = 0,
+      isPaid,
+    } = onPayroll.find((one) => one.week === first && one.person === sheet.person) ?? {};
     if (posted >= 4 * sheet.hours) return isPaid ? t.books.paid : t.books.owed;
     return taken >= 4 * sheet.hours ? t.books.taken : undefined;
   };

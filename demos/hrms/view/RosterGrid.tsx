@@ -19,6 +19,7 @@ import type { WeekStore } from '../store.ts';
 import css from './RosterGrid.module.css';
 import { useDragAndDrop, type DragAndDrop } from '../../kit/view/useDragAndDrop.ts';
 import { nextPlace } from '../roster.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { IssueMessage } from '../../../ui/Field.tsx';
 import { useControlRef } from '../../../ui/keyboard/focus.ts';
 
@@ -29,13 +30,15 @@ interface RosterGridProps extends WeekStore {
   found: readonly Conflict[];
   chosen: number | undefined;
   choose: (number: number) => void;
+  /** Opens the form of the chosen shift. */
+  openForm: () => void;
 }
 
 /**
  * The roster: a row per person, a column per day, with head count and cost per day below. During a drag, each cell
  * shows whether the shift fits.
  */
-export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGridProps) {
+export function RosterGrid({ first, found, chosen, choose, openForm, ...store }: RosterGridProps) {
   const week = store.state;
   const grid = useRef<HTMLDivElement>(null);
   /** Why the last drop was rejected. */
@@ -167,9 +170,18 @@ export function RosterGrid({ first, found, chosen, choose, ...store }: RosterGri
         </p>
       )}
       {!item && held && (
-        <p className={css.tapStatus} aria-hidden="true">
-          {t.tapTarget}
-        </p>
+        <div className={css.tapStatus}>
+          <span aria-hidden="true">{t.tapTarget}</span>
+          {/* A day may be out of view. */}
+          <Button
+            onClick={() => {
+              tapping.cancel();
+              openForm();
+            }}
+          >
+            {t.form}
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -265,6 +277,7 @@ function useTapToMove(drop: (number: number, to: Place) => boolean, onPress: () 
   const isTouch = useRef(false);
   return {
     tapped,
+    cancel: () => setTapped(undefined),
     handlers: {
       onPointerDown({ pointerType }: PointerEvent) {
         isTouch.current = pointerType === 'touch';

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState, type SetStateAction } from 'react';
+import { startTransition, useCallback, useState, type SetStateAction } from 'react';
 import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -6,7 +6,7 @@ import { IssueMessage, ChoiceField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import type { Day } from '../../kit/day.ts';
-import { conflictsIn, hasLeft, openShifts } from '../schedule.ts';
+import { conflictsIn, openShifts, type Conflict } from '../schedule.ts';
 import { holidayOn, hoursOf, shortDate } from '../calendar.ts';
 import { publicationOf } from '../roster.ts';
 import {
@@ -24,6 +24,7 @@ import { OpenShifts } from './OpenShifts.tsx';
 import { RosterGrid } from './RosterGrid.tsx';
 import type { WeekStore } from '../store.ts';
 import css from './Split.module.css';
+import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { PersonField } from './PersonField.tsx';
 import { WeekButtons } from './WeekButtons.tsx';
@@ -40,6 +41,7 @@ interface RosterPanelProps extends WeekStore {
 export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
   const week = store.state;
   const [chosen, setChosen] = useState<number>();
+  const [hasForm, openForm, closeForm] = useOpened<true>();
   const choose = useCallback((number: number) => startTransition(() => setChosen(number)), []);
   const shift = week.shifts.find(({ number, day }) => number === chosen && weekOf(day) === first);
   const found = conflictsIn(week, first);
@@ -51,32 +53,57 @@ export function RosterPanel({ first, onWeek, ...store }: RosterPanelProps) {
       <OpenShifts {...store} shifts={openShifts(week).filter(({ day }) => weekOf(day) === first)} />
       <OpenElsewhere week={week} first={first} onWeek={onWeek} />
       <div className={css.split}>
-        <RosterGrid key={first} {...store} first={first} found={found} chosen={chosen} choose={choose} />
+        <RosterGrid
+          key={first}
+          {...store}
+          first={first}
+          found={found}
+          chosen={chosen}
+          choose={choose}
+          openForm={() => openForm(true)}
+        />
         <div className={`u-stack u-gap-2 ${css.beside}`}>
-          {shift ? <ShiftEditor key={shift.number} {...store} shift={shift} /> : <p>{t.how}</p>}
+          {!shift && <p>{t.how}</p>}
+          {shift && !hasForm && (
+            <>
+              <h4>{t.edit}</h4>
+              <ShiftEditor key={shift.number} {...store} shift={shift} />
+            </>
+          )}
           {daysOf(first).map((day) => {
             const name = holidayOn(day);
             return name && <p key={day}>{formatText(texts.leave.holiday, { day: formatDay(day), name })}</p>;
           })}
           <h4>{t.conflicts}</h4>
           {found.length === 0 && <p>{t.none}</p>}
-          <ul>
-            {found.map(({ person, reason, shifts }) => (
-              <li key={shifts.map(({ number }) => number).join()}>
-                <span>{`${formatText(t.conflict, { name: nameOf(week, person), why: texts.conflictReasons[reason] })}, `}</span>
-                <span>
-                  {shifts
-                    .map(({ day, kind }) => `${formatDay(day)} ${texts.kinds[kind].toLowerCase()}`)
-                    .join(' + ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <WeekTools {...store} first={first} conflicts={found.length} />
+          <ConflictList week={week} conflicts={found} />
+          <WeekTools {...store} first={first} conflicts={found} />
           <IssueMessage>{store.issue('week')}</IssueMessage>
         </div>
       </div>
+      {shift && hasForm && (
+        <Dialog title={t.edit} onClose={closeForm}>
+          <ShiftEditor {...store} shift={shift} />
+        </Dialog>
+      )}
     </Panel>
+  );
+}
+
+function ConflictList({ week, conflicts }: { week: Week; conflicts: readonly Conflict[] }) {
+  return (
+    <ul>
+      {conflicts.map(({ person, reason, shifts }) => (
+        <li key={`${reason} ${shifts.map(({ number }) => number).join()}`}>
+          <span>{`${formatText(t.conflict, { name: nameOf(week, person), why: texts.conflictReasons[reason] })}, `}</span>
+          <span>
+            {shifts
+              .map(({ day, kind }) => `${formatDay(day)} ${texts.kinds[kind].toLowerCase()}`)
+              .join(' + ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -97,7 +124,7 @@ function WeekSwitch({ week, first, onWeek }: { week: Week } & Pick<RosterPanelPr
 
 interface WeekToolsProps extends WeekStore {
   first: Day;
-  conflicts: number;
+  conflicts: readonly Conflict[];
 }
 
 /** Fills the week and publishes it. */
@@ -116,37 +143,23 @@ function WeekTools({ first, conflicts, ...store }: WeekToolsProps) {
   );
 }
 
-/** Publishes the week; asks first if somebody is scheduled on approved time off. */
+/** Publishes the week; asks first if it has conflicts. */
 function PublishButton({ state: week, dispatch, first, conflicts }: WeekToolsProps) {
   const disabled = ['empty', 'published'].includes(publicationOf(week, first));
-  const label = conflicts > 0 && !disabled ? formatText(w.publishWith, { count: conflicts }) : w.publish;
-  const away = openShifts(week).filter(({ day }) => weekOf(day) === first);
   const publish = () => dispatch({ type: 'publishWeek', first });
-  if (away.length === 0 || disabled)
+  if (conflicts.length === 0 || disabled)
     return (
       <Button variant="primary" disabled={disabled} onClick={publish}>
-        {label}
+        {w.publish}
       </Button>
     );
   return (
     <FormButton
-      button={label}
-      title={w.askAway}
+      button={formatText(w.publishWith, { count: conflicts.length })}
+      title={w.ask}
       label={w.publishAnyway}
       onSubmit={publish}
-      intro={
-        <ul>
-          {away.map(({ number, person, day, kind }) => (
-            <li key={number}>
-              {formatText(hasLeft(week, { person, day }) ? w.left : w.away, {
-                name: nameOf(week, person),
-                day: formatDay(day),
-                shift: texts.kinds[kind].toLowerCase(),
-              })}
-            </li>
-          ))}
-        </ul>
-      }
+      intro={<ConflictList week={week} conflicts={conflicts} />}
     >
       {null}
     </FormButton>
@@ -170,15 +183,9 @@ const kindChoices = shiftKinds.map((kind) => [kind, `${texts.kinds[kind]} ${hour
 /** Changes a shift without dragging (WCAG 2.5.7). */
 function ShiftEditor({ state: week, dispatch, issue, shift }: WeekStore & { shift: Shift }) {
   const { number, person, day, kind } = shift;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // On phones, the form is below the schedule, out of view after a tap.
-  useEffect(() => {
-    if (matchMedia('(pointer: coarse)').matches) heading.current!.scrollIntoView({ block: 'nearest' });
-  }, []);
   const change = (to: Partial<Omit<Shift, 'number'>>) => dispatch({ type: 'changeShift', number, to });
   return (
     <>
-      <h4 ref={heading}>{t.edit}</h4>
       <PersonField week={week} value={person} onChange={(event) => change({ person: event.target.value })} />
       <ChoiceField
         label={t.day}

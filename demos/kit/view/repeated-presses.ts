@@ -15,6 +15,7 @@ export function ignoreRepeatedPresses(frame: HTMLElement): () => void {
   let lastTap: Tap | undefined;
   let isDoubleTap = false;
   let lastRapid: Element | null = null;
+  let isOnButton = false;
   let lastKeyPress: { button: Element; timeStamp: number } | undefined;
 
   const onPointerDown = (event: PointerEvent) => {
@@ -23,6 +24,11 @@ export function ignoreRepeatedPresses(frame: HTMLElement): () => void {
     const tap = event.pointerType === 'touch' ? { timeStamp, clientX, clientY, button } : undefined;
     isDoubleTap = tap !== undefined && lastTap !== undefined && areDoubleTap(lastTap, tap);
     lastTap = tap;
+  };
+  /** The second press of a double click marks a word, perhaps one that came under the pointer after the first. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.detail === 1) isOnButton = (event.target as Element).closest('button') !== null;
+    else if (isOnButton) event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') lastKeyPress = undefined;
@@ -53,6 +59,7 @@ export function ignoreRepeatedPresses(frame: HTMLElement): () => void {
   const aborter = new AbortController();
   const options = { capture: true, signal: aborter.signal };
   frame.addEventListener('pointerdown', onPointerDown, options);
+  frame.addEventListener('mousedown', onMouseDown, options);
   frame.addEventListener('keydown', onKeyDown, options);
   frame.addEventListener('input', onInput, options);
   frame.addEventListener('click', onClick, options);

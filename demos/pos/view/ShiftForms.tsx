@@ -121,7 +121,11 @@ export function CloseShiftDialog(props: CloseShiftDialogProps) {
         {shownDifference !== undefined && (
           <>
             <p role="alert">
-              <b>{formatText(t.differs, { difference: formatMoney(shownDifference) })}</b>
+              <b>
+                {formatText(shownDifference > 0 ? t.over : t.short, {
+                  difference: formatMoney(Math.abs(shownDifference)),
+                })}
+              </b>
             </p>
             <AcceptField key={shownDifference} />
           </>
