@@ -24,7 +24,7 @@ it.each([
   expect(shownBoard(board, { ...NO_FILTER, query }).deals.map(({ id }) => id)).toEqual(found);
 });
 
-it('says how many of the deals that it finds are lost, because the board shows none of these', () => {
+it('says how many found deals are lost, which the board does not show', () => {
   const [first] = SEED.deals;
   const lost = accepted(SEED, { type: 'lose', deal: first!.id, reason: 'Price' });
   const [all, one] = [lost, shownBoard(lost, { ...NO_FILTER, query: first!.client })].map(foundText);
