@@ -12,10 +12,13 @@ export const filters = {
   before: 'Received before',
   page: 'Page',
   campaign: 'Campaign',
+  visit: 'Source of the visit',
+  has: 'Files',
+  hasFile: 'With files from the person',
   unknownTerm:
     '“{part}” finds nothing: the search has no such term. There are {terms}. In quotes, it is found as words.',
   wrongValue: {
-    is: '“{part}” finds nothing: is: takes new, open, closed, won, lost, unanswered, unread, snoozed or quarantined.',
+    is: '“{part}” finds nothing: is: takes new, open, closed, won, lost, unanswered, unread, replied, scheduled, undelivered, snoozed or quarantined.',
     assigned:
       '“{part}” finds nothing: nobody of the team has that name. There are also assigned:me and assigned:nobody.',
     after: '“{part}” finds nothing: a day is written as 2026-11-28.',
@@ -35,6 +38,9 @@ export const filters = {
     lost: 'Lost',
     unanswered: 'Unanswered',
     unread: 'Unread',
+    replied: 'Replied, waiting for them',
+    scheduled: 'Reply scheduled',
+    undelivered: 'Reply not delivered',
     snoozed: 'Snoozed',
     quarantined: 'Quarantined',
   },

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import { matchesSearch } from '../../../server/inquiries/search-text.ts';
-import { isUnanswered } from '../replies/unanswered.ts';
+import { isReplied, isScheduled, isUnanswered, replyFailed } from '../replies/unanswered.ts';
 import type { InquiryFilter } from '../contracts.ts';
 import { hasStatus, type InboxInquiry, type InquiryCondition } from './conditions.ts';
 import { readTerms } from './terms.ts';
@@ -37,7 +37,15 @@ const isUnread = (row: InboxInquiry, member: string) => row.not(row.exists(readR
 
 /** What `is:` may name besides the statuses. */
 const { unanswered, snoozed, quarantined } = VIEWS;
-const IS = { unanswered, snoozed, quarantined, unread: isUnread };
+const IS = {
+  unanswered,
+  snoozed,
+  quarantined,
+  unread: isUnread,
+  replied: isReplied,
+  scheduled: isScheduled,
+  undelivered: replyFailed,
+};
 
 /** For whom inquiries are read. */
 export interface Reader {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countOf } from '../../../server/database/queries.ts';
+import type { Query } from '../../../server/database/tables.ts';
 import { mutation, query } from '../procedure.ts';
 import { byId, inquiryFilter } from '../contracts.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
@@ -15,7 +16,37 @@ const filterFields = {
   shared: z.boolean().default(false),
 };
 
+/** Of the latest inquiries only, because all of them take long to read. */
+const MAX_SUGGESTED_FROM = 1000;
+
+/** Values of terms that the latest inquiries have. */
+async function suggestedValues(query: Query) {
+  const rows = await query
+    .selectFrom('inquiries')
+    .select(['source', 'campaign', 'visit_source'])
+    .where('kind', '=', 'inquiry')
+    .orderBy('received_at', 'desc')
+    .limit(MAX_SUGGESTED_FROM)
+    .execute();
+  const distinct = (values: (string | null)[]) =>
+    [...new Set(values)].filter((value): value is string => Boolean(value)).toSorted();
+  return {
+    page: distinct(rows.map(({ source }) => source)),
+    campaign: distinct(rows.map(({ campaign }) => campaign)),
+    visit: distinct(rows.map(({ visit_source }) => visit_source)),
+  };
+}
+
 export const filterProcedures = {
+  /** What the filter offers: values of terms, and the own fields of the form, whose options are values. */
+  'GET /search-values': query('viewer', {}, async ({ site }) => ({
+    ...(await suggestedValues(site.database.query)),
+    fields: site.agency.form.fields.map((field) => ({
+      name: field.name,
+      label: field.label,
+      options: 'options' in field ? field.options : [],
+    })),
+  })),
   'GET /filters': query('viewer', {}, async ({ session, site }) => {
     const filters = await site.database.query
       .selectFrom('inbox_filters')

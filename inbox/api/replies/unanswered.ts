@@ -98,6 +98,31 @@ const waitsForFirstReply = (row: InboxInquiry) =>
     ]),
   ]);
 
+/** The condition that a reply leaves later, at a time that its author chose. */
+export const isScheduled = (row: InboxInquiry) =>
+  row(
+    'inbox_inquiries.inquiry',
+    'in',
+    row
+      .selectFrom('deliveries as waiting')
+      .innerJoin('inbox_replies as scheduled', 'scheduled.id', 'waiting.id')
+      .innerJoin('inbox_inquiries as answered', 'answered.inquiry', 'scheduled.inquiry')
+      .where('waiting.state', '=', 'waiting')
+      .where('waiting.channel', '=', 'mail')
+      .where('waiting.purpose', '=', 'reply')
+      .where('scheduled.leaves_at', '>', hasLeftBy())
+      .select(mainReference('answered').as('inquiry')),
+  );
+
+/** The condition that an open inquiry was answered, and waits for the person. */
+export const isReplied = (row: InboxInquiry) =>
+  row.and([
+    row('inquiries.state', '!=', 'quarantined'),
+    row('inbox_inquiries.status', '=', 'open'),
+    row('inbox_inquiries.answered_at', '<=', hasLeftBy()),
+    row.not(isWaiting(row)),
+  ]);
+
 /** A cheap condition that every waiting inquiry meets and few others do. Each of its parts has an index. */
 const mayWait = (row: InboxInquiry) =>
   row.or([

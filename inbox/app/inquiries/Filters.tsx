@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { call } from '../client/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -109,6 +109,7 @@ export function Search({ field, onEnter, filter, within, onChange, onWithin }: S
 /** A menu that writes the terms of a search, which can be typed as well: each field has the name of its term. */
 function FilterMenu({ filter, onChange }: FilterProps) {
   const { data: members = [] } = useQuery(membersQuery);
+  const { data: values } = useQuery(queryOf('GET /search-values'));
   const { text } = filter;
   const kept = (name: string) => ({ name, defaultValue: termIn(text, name) });
   const assignees = members.map(({ name, email }) => [name || email, name || email] as const);
@@ -141,12 +142,46 @@ function FilterMenu({ filter, onChange }: FilterProps) {
           <InputField label={f.value} {...kept('value')} placeholder={f.valueExample} maxLength={20} />
           <InputField label={f.after} {...kept('after')} type="date" />
           <InputField label={f.before} {...kept('before')} type="date" />
-          <InputField label={f.page} {...kept('page')} maxLength={60} />
-          <InputField label={f.campaign} {...kept('campaign')} maxLength={60} />
+          {(['page', 'campaign', 'visit'] as const).map((name) => (
+            <SuggestedField key={name} label={f[name]} {...kept(name)} suggestions={values?.[name] ?? []} />
+          ))}
+          <ChoiceField
+            label={f.has}
+            {...kept('has')}
+            choices={[
+              ['', f.any],
+              ['file', f.hasFile],
+            ]}
+          />
+          {values?.fields.map(({ name, label, options }) => (
+            <SuggestedField key={name} label={label} {...kept(name)} suggestions={options} />
+          ))}
         </div>
         <Button type="submit">{f.apply}</Button>
       </Form>
     </Menu>
+  );
+}
+
+interface SuggestedFieldProps {
+  label: string;
+  name: string;
+  defaultValue: string;
+  suggestions: readonly string[];
+}
+
+/** A field for a value, or a part of one, with the values that there are. */
+function SuggestedField({ suggestions, ...field }: SuggestedFieldProps) {
+  const list = useId();
+  return (
+    <>
+      <InputField {...field} list={list} maxLength={120} />
+      <datalist id={list}>
+        {suggestions.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -18,6 +18,9 @@ test.for(['is:foo', 'assigned:zoe', 'after:yesterday', 'before:12/03/2026', 'val
 test.for([
   'two words',
   'is:unanswered',
+  'is:replied',
+  'is:scheduled',
+  'is:undelivered',
   'IS:Op',
   'assigned:ma',
   'assigned:me',

@@ -197,14 +197,18 @@ export function failedRepliesSuite({ place }: Engine): void {
       expect(await team.unanswered(team.session.member)).toEqual([reference]);
     });
 
-    test('is marked in the list until somebody answers', async () => {
+    test('is marked and found until somebody answers', async () => {
       await using site = await servicesAt(await place());
       const team = await teamAt(site);
       const reference = await team.inquiry();
       await team.leave(await team.reply(team.session, reference, Date.now() - 2_000));
       const second = await team.reply(team.session, reference, Date.now() - 1_000);
       await team.leave(second);
-      const isMarked = async () => (await team.rows())[0]!.bounced;
+      const isMarked = async () => {
+        const isListed = (await team.rows())[0]!.bounced;
+        expect(await team.listed('is:undelivered')).toEqual(isListed ? [reference] : []);
+        return isListed;
+      };
       expect(await isMarked()).toBe(false);
       await team.returned(second);
       expect(await isMarked()).toBe(true);

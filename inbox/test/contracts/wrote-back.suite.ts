@@ -5,6 +5,7 @@ import { incomingMail } from '../../../tests/support/incoming-mails.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
 import { NO_FILTER } from '../../api/inquiries/views.ts';
+import { teamAt } from '../support/team.ts';
 import { PROMISE, threadOf } from '../support/thread.ts';
 
 export function wroteBackSuite({ place }: Engine): void {
@@ -22,6 +23,23 @@ export function wroteBackSuite({ place }: Engine): void {
         status: 'open',
         events: [{ kind: 'status', value: 'open', actor: '' }],
       });
+    });
+
+    test('is found by whose turn it is, and before a scheduled reply leaves', async () => {
+      await using site = await servicesAt(await place());
+      const team = await teamAt(site);
+      const [replied, scheduled] = [await team.inquiry(), await team.inquiry()];
+      const inReplyTo = await team.acknowledged(replied);
+      await team.reply(team.session, replied, Date.now() - 2_000);
+      await team.schedule(scheduled, { leavesAt: Date.now() + HOUR_MS });
+      expect(await team.listed('is:replied')).toEqual([replied]);
+      expect(await team.listed('is:scheduled')).toEqual([scheduled]);
+      await team.receive(incomingMail({ inReplyTo }));
+      expect(await team.listed('is:replied')).toEqual([]);
+      await team.reply(team.session, replied, Date.now() + 1);
+      expect(await team.listed('is:replied')).toEqual([replied]);
+      await team.change(replied, (await team.read(replied)).version, 'closed');
+      expect(await team.listed('is:replied')).toEqual([]);
     });
 
     test('comes before inquiries without a reply that are due earlier', async () => {

@@ -77,6 +77,7 @@ const REQUIRED_ROLES = {
       '/inquiries/waiting',
       '/inquiries/:reference',
       '/filters',
+      '/search-values',
       '/newsletters',
       '/newsletters/:id',
       '/newsletters/:id/preview',

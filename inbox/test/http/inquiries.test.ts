@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { honest } from '../../../tests/support/inquiries.ts';
 import { failLastReply } from '../../api/incoming/late-bounce.ts';
 import { memberOf, useInboxSite } from '../support/inbox.ts';
 
@@ -213,4 +214,16 @@ test('one whose reply bounced waits again when marking it as answered is undone'
   expect(await unanswered()).toEqual([]);
   await ada.visitor.post('/inquiries/undo', { undo: json.undo });
   expect(await unanswered()).toEqual([bounced]);
+});
+
+test('the filter offers the values of inquiries and the own fields of the form', async () => {
+  await received({}, { ...honest, source: '/filtered', campaign: 'spring' });
+  const { json } = await ada.visitor.get('/search-values');
+  expect(json).toMatchObject({
+    page: expect.arrayContaining(['/filtered']),
+    campaign: ['spring'],
+    visit: [],
+  });
+  const { form } = site.services.agency;
+  expect(json.fields.map(({ name }: { name: string }) => name)).toEqual(form.fields.map(({ name }) => name));
 });
