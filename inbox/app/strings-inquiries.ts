@@ -85,6 +85,7 @@ export const list = {
   tooLate: '{count} could not be undone: already sent, or changed by someone else.',
   saving: 'Saving …',
   gone: 'No longer in this view.',
+  foreign: '{reference}, which is open, is not in this view.',
   showNew: 'Show {count} new',
   update: 'Update list',
   unreadMark: 'unread',

@@ -109,6 +109,8 @@ export function Inquiries({ reference, children }: InquiriesProps) {
     rows: query.data?.pages.flat() ?? [],
     sort,
     key: JSON.stringify([deferred, sort]),
+    reference,
+    isShown: children === undefined,
     isFetching: query.isFetching,
   });
   const rows = items.flatMap(({ row }) => row ?? []);
@@ -121,6 +123,12 @@ export function Inquiries({ reference, children }: InquiriesProps) {
       ...(isEmpty && { filter: { view: 'unanswered', text: '', unread: false } }),
     });
   }
+  const isListed = rows.some((row) => row.reference === reference);
+  /** The opened inquiry that the list had, which may have left it since. */
+  const [listed, setListed] = useState<string>();
+  if (isListed && listed !== reference) setListed(reference);
+  /** Opened by a link, while the list shows something else. */
+  const isForeign = Boolean(reference) && isRead && !isListed && listed !== reference && !query.hasNextPage;
   const selection = useSelection(deferred);
   const { data: waiting } = useQuery(waitingQuery);
   const [showsHelp, setShowsHelp] = useState(false);
@@ -228,6 +236,14 @@ export function Inquiries({ reference, children }: InquiriesProps) {
                   )}
                 </SelectionBar>
               </div>
+              {isForeign && (
+                <p className={css.foreign}>
+                  {fill(t.foreign, { reference: reference! })}{' '}
+                  <Button variant="quiet" onClick={() => setFilter({ view: 'all', text: '', unread: false })}>
+                    {t.showAll}
+                  </Button>
+                </p>
+              )}
               <List
                 query={query}
                 items={items}

@@ -7,6 +7,8 @@ import { keepPlaces, type Place } from './steady-rows.ts';
 interface Held {
   /** Of which list. */
   key: string;
+  /** The inquiry that was open. */
+  reference: string | undefined;
   places: readonly Place[];
   /** Whether the list was read since the member looked at it, so that its rows stay where they are. */
   isRead: boolean;
@@ -17,6 +19,10 @@ interface ReadList {
   sort: Sort;
   /** Changes with the view, the search and the order. */
   key: string;
+  /** The inquiry that is open. */
+  reference: string | undefined;
+  /** Whether the list is on the page, and nothing else in its place. */
+  isShown: boolean;
   isFetching: boolean;
 }
 
@@ -27,28 +33,36 @@ export interface ListItem extends Place {
 
 /**
  * The rows of a list, which keep their places while it is read again in the background, until the member looks again: opens
- * the view, comes back to the window, or asks for what is new.
+ * the view, comes back to the list or to the window, or asks for what is new. The places of rows that are gone close when
+ * another inquiry is opened.
  */
-export function useSteadyRows({ rows, sort, key, isFetching }: ReadList) {
-  const [stored, setHeld] = useState<Held>({ key, places: [], isRead: false });
-  const held = stored.key === key ? stored : { key, places: [], isRead: false };
+export function useSteadyRows({ rows, sort, key, reference, isShown, isFetching }: ReadList) {
+  const none: Held = { key, reference, places: [], isRead: false };
+  const [stored, setHeld] = useState<Held>(none);
+  const held = stored.key === key && isShown ? stored : none;
+  const byReference = new Map(rows.map((row) => [row.reference, row]));
+  const heldPlaces =
+    held.reference === reference
+      ? held.places
+      : held.places.filter((place) => byReference.has(place.reference));
   const fresh = rows.map((row) => ({ reference: row.reference, group: groupOf(row, sort) }));
-  const lookAgain = () => setHeld({ key, places: [], isRead: !isFetching });
+  const lookAgain = () => setHeld({ ...none, isRead: !isFetching });
   useEffect(() => {
     const forget = () => {
-      if (document.visibilityState === 'visible') setHeld({ key, places: [], isRead: false });
+      if (document.visibilityState === 'visible')
+        setHeld((before) => ({ ...before, places: [], isRead: false }));
     };
     document.addEventListener('visibilitychange', forget);
     return () => document.removeEventListener('visibilitychange', forget);
-  }, [key]);
-  const { places, newCount, isBehind } = keepPlaces(held.isRead ? held.places : [], fresh, hasChangedHere);
-  const isRead = held.isRead || (rows.length > 0 && !isFetching);
+  }, []);
+  const { places, newCount, isBehind } = keepPlaces(held.isRead ? heldPlaces : [], fresh, hasChangedHere);
+  const isRead = isShown && (held.isRead || (rows.length > 0 && !isFetching));
   const isSame =
     stored.key === key &&
+    stored.reference === reference &&
     stored.isRead === isRead &&
     JSON.stringify(stored.places) === JSON.stringify(places);
-  if (!isSame) setHeld({ key, places, isRead });
-  const byReference = new Map(rows.map((row) => [row.reference, row]));
+  if (!isSame) setHeld({ key, reference, places, isRead });
   return {
     items: places.map((place): ListItem => ({ ...place, row: byReference.get(place.reference) })),
     /** How many wait to be shown; undefined if the list is as it would be read now. */

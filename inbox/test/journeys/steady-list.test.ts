@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useInbox } from '../support/inbox-browser.ts';
 
-const { signedIn, write } = useInbox();
+const inbox = useInbox();
+const { signedIn, write } = inbox;
 
 const list = (page: Page) => page.getByRole('list', { name: 'Inquiries' });
 const row = (page: Page, subject: string) => list(page).getByRole('link', { name: subject });
@@ -45,4 +46,37 @@ test('a row that the member closes goes at once, and comes back where it was', a
   await page.keyboard.press('z');
   await page.getByText('Undone.').waitFor();
   expect(await order(page)).toEqual(before);
+});
+
+test('the place of a row that is gone closes when another inquiry is opened', async () => {
+  for (const n of [1, 2, 3]) await write({ subject: `Gone ${n}`, email: `gone${n}@visitor.example` });
+  const [page, other] = [await signedIn(), await signedIn()];
+  await page.getByRole('button', { name: /^New/ }).click();
+  await row(page, 'Gone 1').waitFor();
+  const count = () => list(page).getByRole('listitem').count();
+  const before = await count();
+  await row(other, 'Gone 2').click();
+  await other.getByRole('heading', { level: 2, name: 'Gone 2' }).waitFor();
+  await other.keyboard.press('e');
+  await page.getByText('No longer in this view.').waitFor();
+  expect(await count()).toBe(before);
+  await row(page, 'Gone 1').click();
+  await page.getByText('No longer in this view.').waitFor({ state: 'detached' });
+  expect(await count()).toBe(before - 1);
+  await write({ subject: 'Gone 4', email: 'gone4@visitor.example' });
+  await page.getByRole('button', { name: 'Show 1 new' }).waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+test('an inquiry opened by a link says so if the list beside it is of another view', async () => {
+  const reference = await write({ subject: 'Linked', email: 'linked@visitor.example' });
+  const page = await signedIn();
+  await page.getByRole('button', { name: 'Quarantine' }).click();
+  await page.goto(`${inbox.site.inbox}/inquiries/${reference}`);
+  await page.getByRole('heading', { level: 2, name: 'Linked' }).waitFor();
+  await page.getByText(`${reference}, which is open, is not in this view.`).waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await row(page, 'Linked').waitFor();
+  expect(await page.getByText('is not in this view').count()).toBe(0);
+  expect(page.faults).toEqual([]);
 });
