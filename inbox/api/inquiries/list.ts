@@ -54,11 +54,10 @@ export const newestPage = (rows: Page, limit: number, after?: Cursor) =>
     .orderBy('inbox_inquiries.inquiry', 'desc')
     .limit(limit);
 
-/** Selects the references of those that wait for a reply, by due time after those who wrote back. */
-export const duePage = (rows: Page, after?: Cursor) =>
-  rows
+/** Selects the references of a page of those that wait for a reply, by due time after those who wrote back. */
+export const duePage = (waiting: Page, after?: Cursor) =>
+  waiting
     .select('inbox_inquiries.inquiry')
-    .where((row) => isUnanswered(row))
     .$if(after !== undefined, (list) => list.where(isDueLater(after!)))
     .orderBy(WROTE_BACK, 'desc')
     .orderBy(WAITING_FROM)
@@ -97,10 +96,12 @@ async function foundOnce(rows: Page, { text }: InquiryFilter): Promise<Page> {
 
 /** The references of a page by due time, then the newest of those that are not due, then those that are snoozed. */
 async function dueFirst(rows: Page, { view }: InquiryFilter, after: Cursor | undefined) {
-  const awake = rows.where(isNotSnoozed);
+  const awake = view === 'unanswered' ? rows : rows.where(isNotSnoozed);
   const isAfterDue = after !== undefined && after.dueAt === null;
   const isAfterAwake = isAfterDue && after.snoozedUntil !== null;
-  const page = isAfterDue ? [] : await duePage(awake, after).execute();
+  // The view of what waits has the condition, which takes long to plan.
+  const waiting = view === 'unanswered' ? awake : awake.where((row) => isUnanswered(row));
+  const page = isAfterDue ? [] : await duePage(waiting, after).execute();
   if (view === 'unanswered') return page;
   if (page.length < PAGE_SIZE && !isAfterAwake) {
     const others = awake.where((row) => row.not(isUnanswered(row)));

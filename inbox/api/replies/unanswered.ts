@@ -28,34 +28,41 @@ const delivered = (row: InboxInquiry) =>
 const hasLeftBy = () => Date.now() + UNDO_MS;
 
 /** The condition that a reply did not arrive, and that nobody wrote another one since or answered in another way. */
-export const replyFailed = (row: InboxInquiry) =>
+export const replyFailed = (row: InboxInquiry) => row.and([hasFailure(row), row.exists(lastFailure(row))]);
+
+/** A cheap condition, because few replies fail. */
+const hasFailure = (row: InboxInquiry) =>
   row(
     'inbox_inquiries.inquiry',
     'in',
     row
       .selectFrom('deliveries as failure')
-      .innerJoin('inbox_replies as failed', 'failed.id', 'failure.id')
-      .innerJoin('inbox_inquiries as answered', 'answered.inquiry', 'failed.inquiry')
+      .innerJoin('inbox_inquiries as answered', 'answered.inquiry', 'failure.inquiry')
       .where('failure.state', '=', 'failed')
+      .where('failure.channel', '=', 'mail')
       .where('failure.purpose', '=', 'reply')
-      .where('failure.dismissed_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('inbox_replies as later')
-              .innerJoin('inbox_inquiries as grouped', 'grouped.inquiry', 'later.inquiry')
-              .leftJoin('deliveries as delivery', 'delivery.id', 'later.id')
-              .select('later.id')
-              .where(sql<SqlBool>`${mainReference('grouped')} = ${mainReference('answered')}`)
-              .whereRef('later.created_at', '>=', 'failure.finished_at')
-              .where(({ or, eb }) =>
-                or([eb('delivery.state', 'is', null), eb('delivery.state', '!=', 'failed')]),
-              ),
-          ),
-        ),
-      )
       .select(mainReference('answered').as('inquiry')),
   );
+
+/** A failed reply without a later one that did not fail. */
+const lastFailure = (row: InboxInquiry) =>
+  repliesOf(row)
+    .where('deliveries.state', '=', 'failed')
+    .where('deliveries.dismissed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inbox_replies as later')
+            .leftJoin('deliveries as delivery', 'delivery.id', 'later.id')
+            .select('later.id')
+            .where('later.inquiry', 'in', groupReferences(row))
+            .whereRef('later.created_at', '>=', 'deliveries.finished_at')
+            .where(({ or, eb }) =>
+              or([eb('delivery.state', 'is', null), eb('delivery.state', '!=', 'failed')]),
+            ),
+        ),
+      ),
+    );
 
 /** When an inquiry was last merged into this one (ms). */
 const lastMerge = (row: InboxInquiry) =>
