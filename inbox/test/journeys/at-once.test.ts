@@ -67,13 +67,13 @@ test('a refused reply is told at the next inquiry, and its text is in its editor
   for (const n of [1, 2]) await write({ subject: `Refused ${n}`, email: `refused${n}@visitor.example` });
   const page = await signedIn();
   await beginReply(page, 'Refused 1', 'On Friday.');
-  await page.route('**/replies', (route) => route.abort());
+  await page.route('**/replies', (route) => route.fulfill({ status: 503, json: { error: 'away' } }));
   await page.keyboard.press('Control+Shift+Enter');
   await opened(page, 'Refused 2').waitFor();
   await toast(page, 'Your reply was not sent').waitFor();
   await row(page, 'Refused 1').waitFor();
   await page.locator('[data-toast]').getByRole('link').click();
-  await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+  await page.getByRole('alert').getByText('The database is not responding').waitFor();
   expect(await reply(page).inputValue()).toBe('On Friday.');
   await page.unroute('**/replies');
   await listAll(page);
