@@ -72,7 +72,7 @@ export const content = {
   },
   scheduledDraft: 'Draft, goes live {time}',
   parts: 'Parts of this page',
-  ownFile: 'has its own form',
+  ownFile: 'own form',
   changed: 'changed',
   restoreField: 'Restore',
   undoRestore: 'Undo restore',
