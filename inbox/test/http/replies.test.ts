@@ -33,7 +33,7 @@ const ofVisitor = (reference: string) =>
   );
 
 describe('a reply', () => {
-  test('reaches those who get a copy, formatted as it was typed', async () => {
+  test('reaches those who get a copy, formatted in HTML and without marks as text', async () => {
     const reference = await received();
     const body = newReply({ text: '**By March**, surely.', cc: ['cy@visitor.example'] });
     await reply(reference, body);
@@ -41,7 +41,8 @@ describe('a reply', () => {
     const { mail, envelope } = await arrived(body.id);
     expect(envelope.to).toContain('cy@visitor.example');
     expect(mail.cc).toEqual([{ address: 'cy@visitor.example', name: '' }]);
-    expect(mail.text).toContain('**By March**, surely.');
+    expect(mail.text).toContain('By March, surely.');
+    expect(mail.text).not.toContain('**');
     expect(mail.html).toContain('<strong>By March</strong>, surely.');
     expect((await one(reference)).replies[0].cc).toEqual(['cy@visitor.example']);
   });
