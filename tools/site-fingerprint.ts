@@ -12,8 +12,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-/** Files among the sources that a build writes itself. */
-const GENERATED = ['site/fonts/**', 'ui/tokens/brand.css'];
+/** Files among the sources that a build writes itself, and tests, which it does not read. */
+const NOT_READ = ['site/fonts/**', 'ui/tokens/brand.css', '**/*.test.{ts,tsx}', '*/test/**'];
 /** Variables that end up in built pages. */
 const VARIABLES_IN_PAGES = ['SITE_URL', 'PAGES_URL', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_ENVIRONMENT'];
 const ROOT = new URL('../', import.meta.url);
@@ -35,7 +35,7 @@ async function hashSources(): Promise<Hash> {
 }
 
 async function hashFiles(hash: Hash, folder: URL, files: string[]): Promise<void> {
-  for await (const file of glob(files, { cwd: folder, exclude: GENERATED })) {
+  for await (const file of glob(files, { cwd: folder, exclude: NOT_READ })) {
     const info = await stat(join(fileURLToPath(folder), file));
     if (!info.isDirectory()) hash.update(`${file} ${info.size} ${info.mtimeMs}\n`);
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openReleases } from './releases.ts';
@@ -30,4 +30,16 @@ test('old releases are removed unless current or being served', () => {
   releases.use('1');
   releases.prune(['2']);
   expect(releases.list().map(({ id }) => id)).toEqual(['8', '7', '6', '5', '4', '2', '1']);
+});
+
+test('a later version may write more, and what cannot be read is left out', () => {
+  const folder = temporaryFolder();
+  const releases = openReleases(folder);
+  add(releases, '1');
+  add(releases, '2');
+  const file = join(releases.folderOf('1'), 'release.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), later: true }));
+  writeFileSync(join(releases.folderOf('2'), 'release.json'), '{"id": 2}');
+  expect(releases.list().map(({ id }) => id)).toEqual(['1']);
+  expect(releases.use('1').id).toBe('1');
 });

@@ -20,8 +20,11 @@ export const BUILDING = '.building-';
 /** A build takes minutes at most; an older unfinished folder belongs to a build that was killed. */
 export const ABANDONED_BUILD_MS = HOUR_MS;
 
-/** What the build writes into `release.json`, last of all, so that a folder with this file is complete. */
-const releaseSchema = z.strictObject({
+/**
+ * What the build writes into `release.json`, last of all, so that a folder with this file is complete. A later version
+ * may write more.
+ */
+const releaseSchema = z.object({
   /** Name of the folder: the time of the build and a part of the fingerprint, so names sort by time. */
   id: z.string().regex(/^[\w-]+$/),
   builtAt: z.iso.datetime(),
@@ -53,13 +56,17 @@ export function openReleases(folder: string) {
   function list(): Release[] {
     if (!existsSync(releases)) return [];
     return readdirSync(releases)
-      .filter((name) => existsSync(join(releases, name, 'release.json')))
-      .map(readRelease)
+      .flatMap((name) => readRelease(name) ?? [])
       .sort((a, b) => b.id.localeCompare(a.id));
   }
 
-  function readRelease(id: string): Release {
-    return releaseSchema.parse(JSON.parse(readFileSync(join(releases, id, 'release.json'), 'utf8')));
+  /** Undefined for an incomplete release, and for one of a version that writes what this one cannot read. */
+  function readRelease(id: string): Release | undefined {
+    try {
+      return releaseSchema.parse(JSON.parse(readFileSync(join(releases, id, 'release.json'), 'utf8')));
+    } catch {
+      return undefined;
+    }
   }
 
   /** Id of the release that a start serves. */
