@@ -11,7 +11,7 @@ test('a view is saved by name, and an attached estimate is shown as a table', as
   const message = 'My estimate\nTime: 6 weeks\nPrice: $9,000\n<b>Scope</b>: <img src=x onerror=alert(1)>';
   await write({ email: 'bo@visitor.example', subject: 'Attached', message });
   await page.getByRole('link', { name: 'Attached' }).click();
-  await page.getByText('/pricing', { exact: true }).waitFor();
+  await page.getByRole('definition').getByText('/pricing', { exact: true }).waitFor();
   await page.getByRole('row', { name: 'Price $9,000' }).waitFor();
   await page.getByRole('rowheader', { name: '<b>Scope</b>' }).waitFor();
   await page.getByLabel('Unread').check();
