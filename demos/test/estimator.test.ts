@@ -15,7 +15,8 @@ import {
 
 const pricing = applicationAt('/pricing', '#estimator');
 
-const figures = (page: Page) => page.locator('#estimator [role=status] dd').allTextContents();
+const figures = (page: Page) =>
+  page.locator('#estimator [role=status] dd:not([aria-hidden])').allTextContents();
 
 test('by mouse: the estimate follows the choices, and its address gives it to others', QUICK, async () => {
   const page = await pricing.visit();
