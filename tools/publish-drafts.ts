@@ -26,10 +26,10 @@ class ChangedMeanwhile extends Error {
   }
 }
 
-class HasMistakes extends Error {
+class HasIssues extends Error {
   readonly issues: readonly ContentIssue[];
   constructor(issues: readonly ContentIssue[]) {
-    super(`${issues.length} mistakes`);
+    super(`${issues.length} issues`);
     this.issues = issues;
   }
 }
@@ -59,7 +59,7 @@ async function run(): Promise<PrintedResult> {
     return release === undefined ? { failure: 'build' } : { release };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (error instanceof HasMistakes) return { issues: error.issues };
+    if (error instanceof HasIssues) return { issues: error.issues };
     if (error instanceof ChangedMeanwhile) return { changedFiles: error.files };
     if (code === 'ENOSPC') return { failure: 'disk-full' };
     if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return { failure: 'read-only' };
@@ -73,10 +73,10 @@ async function findIssues(): Promise<readonly ContentIssue[]> {
   return (await checkContent(staged)).issues;
 }
 
-/** Throws a HasMistakes if there are mistakes. */
+/** Throws HasIssues if there are some. */
 async function check(): Promise<void> {
   const issues = await findIssues();
-  if (issues.length > 0) throw new HasMistakes(issues);
+  if (issues.length > 0) throw new HasIssues(issues);
 }
 
 /** Reads a file; `''` if there is none. */

@@ -72,7 +72,6 @@ export const projectsWithMoments = async (ids: readonly string[] = [], sizes = S
   Promise.all(
     (await projectsWithThumbnails(ids)).map(async (project) => {
       const { moment } = project.data;
-      const file = project.filePath ?? project.id;
-      return { ...project, moment: moment && (await themedPicture(moment, file, { sizes })) };
+      return { ...project, moment: moment && (await themedPicture(moment, fileOf(project), { sizes })) };
     }),
   );

@@ -24,7 +24,7 @@ export function shownPrices(content: URL): string[] {
   if (pathsIn(content, 'pages/pricing.yaml').length === 0) return [];
   const { language, locale } = read('site.yaml') as { language: string; locale: { currency: string } };
   const { formatPrice } = formatsFor({ language, currency: locale.currency });
-  const { pricing: words } = read('interface.yaml') as { pricing: { from: string; billedYearly: string } };
+  const { pricing: texts } = read('interface.yaml') as { pricing: { from: string; billedYearly: string } };
   const { plans, custom } = read('pages/pricing.yaml') as PriceList;
   const examples = pathsIn(content, 'services/*.yaml').flatMap(
     (path) => (read(path) as PriceExamples).prices?.items ?? [],
@@ -33,12 +33,12 @@ export function shownPrices(content: URL): string[] {
     ...(plans?.products ?? []).flatMap(({ product, unit, plans: all }) =>
       all.map(
         ({ name, monthlyCents, yearlyCents }) =>
-          `${product}/${name}: ${formatPrice(monthlyCents)} ${unit}, ${formatPrice(yearlyCents)} ${words.billedYearly}`,
+          `${product}/${name}: ${formatPrice(monthlyCents)} ${unit}, ${formatPrice(yearlyCents)} ${texts.billedYearly}`,
       ),
     ),
     ...(custom?.items ?? []).map(
       ({ title, fromCents, fixed, unit }) =>
-        `${title}: ${fixed ? '' : `${words.from} `}${formatPrice(fromCents)} ${unit}`,
+        `${title}: ${fixed ? '' : `${texts.from} `}${formatPrice(fromCents)} ${unit}`,
     ),
     ...examples.flatMap(({ title, cents, unit }) =>
       cents === undefined ? [] : `${title}: ${formatPrice(cents)} ${unit}`,

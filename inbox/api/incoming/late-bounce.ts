@@ -10,7 +10,7 @@ import { waitAgain } from '../replies/wait-again.ts';
 import { localPartOf } from './match.ts';
 
 /**
- * Records that a mail which the mail server had accepted came back (RFC 3464). Of a reply, its inquiry waits again. Only a
+ * Records that a mail which the mail server had accepted came back (RFC 3464). If it was a reply, its inquiry waits again. Only a
  * report about the address that the mail went to counts, because anyone can write one. Resolves to the returned delivery.
  */
 export async function recordLateBounce(

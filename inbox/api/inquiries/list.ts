@@ -1,11 +1,17 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import type { ReplyPromise } from '../replies/due.ts';
-import { dueTime, isUnanswered, replyFailed, WAITING_FROM, WROTE_BACK } from '../replies/unanswered.ts';
+import {
+  countsAsSentUntil,
+  dueTime,
+  isUnanswered,
+  replyFailed,
+  WAITING_FROM,
+  WROTE_BACK,
+} from '../replies/unanswered.ts';
 import { hasFilesColumn } from './conditions.ts';
 import { groupReferences } from './group-queries.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
-import { UNDO_MS } from '../undo-period.ts';
 import { PAGE_SIZE } from '../limits.ts';
 import { isNotSnoozed, queryInquiries, readRecord } from './views.ts';
 
@@ -99,7 +105,7 @@ async function dueFirst(rows: Page, { view }: InquiryFilter, after: Cursor | und
   const awake = view === 'unanswered' ? rows : rows.where(isNotSnoozed);
   const isAfterDue = after !== undefined && after.dueAt === null;
   const isAfterAwake = isAfterDue && after.snoozedUntil !== null;
-  // The view of what waits has the condition, which takes long to plan.
+  // The view `unanswered` already has this condition; repeating it slows down query planning.
   const waiting = view === 'unanswered' ? awake : awake.where((row) => isUnanswered(row));
   const page = isAfterDue ? [] : await duePage(waiting, after).execute();
   if (view === 'unanswered') return page;
@@ -139,7 +145,7 @@ const lastMessage = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
             .selectFrom('inbox_replies')
             .select(['inbox_replies.text', 'inbox_replies.leaves_at as at', 'inbox_replies.author'])
             .where('inbox_replies.inquiry', 'in', groupReferences(row))
-            .where('inbox_replies.leaves_at', '<=', Date.now() + UNDO_MS),
+            .where('inbox_replies.leaves_at', '<=', countsAsSentUntil()),
         )
         .as('written'),
     )
@@ -169,7 +175,7 @@ const nextScheduled = (row: ExpressionBuilder<Tables, 'inquiries'>) =>
     .innerJoin('deliveries', 'deliveries.id', 'inbox_replies.id')
     .where('inbox_replies.inquiry', 'in', groupReferences(row))
     .where('deliveries.state', '=', 'waiting')
-    .where('inbox_replies.leaves_at', '>', Date.now() + UNDO_MS)
+    .where('inbox_replies.leaves_at', '>', countsAsSentUntil())
     .orderBy('inbox_replies.leaves_at')
     .limit(1);
 

@@ -25,7 +25,7 @@ const delivered = (row: InboxInquiry) =>
   );
 
 /** A reply counts as sent while it only waits for an undo, but not if it is scheduled for later. */
-const hasLeftBy = () => Date.now() + UNDO_MS;
+export const countsAsSentUntil = () => Date.now() + UNDO_MS;
 
 /** The condition that a reply did not arrive, and that nobody wrote another one since or answered in another way. */
 export const replyFailed = (row: InboxInquiry) => row.and([hasFailure(row), row.exists(lastFailure(row))]);
@@ -83,7 +83,7 @@ export const isWaiting = (row: InboxInquiry) =>
       row.exists(
         delivered(row)
           .whereRef('inbox_replies.created_at', '>=', 'inbox_inquiries.waiting_since')
-          .where('inbox_replies.leaves_at', '<=', hasLeftBy())
+          .where('inbox_replies.leaves_at', '<=', countsAsSentUntil())
           .where((reply) =>
             reply.or([
               reply('inbox_replies.created_at', '>=', lastMerge(row)),
@@ -101,7 +101,7 @@ const waitsForFirstReply = (row: InboxInquiry) =>
     row('inbox_inquiries.status', 'in', ['new', 'open']),
     row.or([
       row('inbox_inquiries.answered_at', 'is', null),
-      row('inbox_inquiries.answered_at', '>', hasLeftBy()),
+      row('inbox_inquiries.answered_at', '>', countsAsSentUntil()),
     ]),
   ]);
 
@@ -117,7 +117,7 @@ export const isScheduled = (row: InboxInquiry) =>
       .where('waiting.state', '=', 'waiting')
       .where('waiting.channel', '=', 'mail')
       .where('waiting.purpose', '=', 'reply')
-      .where('scheduled.leaves_at', '>', hasLeftBy())
+      .where('scheduled.leaves_at', '>', countsAsSentUntil())
       .select(mainReference('answered').as('inquiry')),
   );
 
@@ -126,7 +126,7 @@ export const isReplied = (row: InboxInquiry) =>
   row.and([
     row('inquiries.state', '!=', 'quarantined'),
     row('inbox_inquiries.status', '=', 'open'),
-    row('inbox_inquiries.answered_at', '<=', hasLeftBy()),
+    row('inbox_inquiries.answered_at', '<=', countsAsSentUntil()),
     row.not(isWaiting(row)),
   ]);
 
@@ -137,7 +137,7 @@ const mayWait = (row: InboxInquiry) =>
       row('inbox_inquiries.answered_at', 'is', null),
       row('inbox_inquiries.status', 'in', ['new', 'open']),
     ]),
-    row('inbox_inquiries.answered_at', '>', hasLeftBy()),
+    row('inbox_inquiries.answered_at', '>', countsAsSentUntil()),
     row('inbox_inquiries.waiting_since', '>', 0),
   ]);
 
@@ -156,7 +156,7 @@ export const WAITING_FROM = sql<number>`case
     and coalesce(inbox_inquiries.waiting_since, inquiries.received_at) >= inquiries.received_at
   then inquiries.received_at else coalesce(inbox_inquiries.waiting_since, inquiries.received_at) end`;
 
-/** Who got a reply, and wrote back or did not get the next. They come before others, because a conversation goes on. */
+/** The condition that a person who was answered waits again. They come before others, because a conversation goes on. */
 export const WROTE_BACK = sql<SqlBool>`(inbox_inquiries.answered_at is not null and inbox_inquiries.waiting_since is not null)`;
 
 /**

@@ -84,7 +84,7 @@ async function waitStart(trx: Trx, reply: FailedReply, { group, now }: Wait): Pr
     ({ state, created_at, answers }) =>
       state !== 'failed' && created_at >= reply.created_at && answers(reply.inquiry),
   );
-  // Who wrote the later one did not know that this one failed.
+  // The author of the later reply did not know that this one had failed.
   if (isLater) return now;
   return (await unansweredSince(trx, reply, group)) ?? reply.created_at;
 }

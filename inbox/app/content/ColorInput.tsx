@@ -11,11 +11,11 @@ interface ColorInputProps extends Pick<
   onChange: (color: string) => void;
 }
 
-/** The picker of a browser knows no other form, and no empty color. */
+/** The only format that `<input type=color>` accepts; it cannot be empty. */
 const COLOR = /^#[0-9a-f]{6}$/i;
 const UNCHOSEN = '#808080';
 
-/** Types a color, or picks it beside that. */
+/** A text field for a color, with the browser's color picker beside it. */
 export function ColorInput({ label, value, onChange, ...control }: ColorInputProps) {
   return (
     <div className={css.color}>

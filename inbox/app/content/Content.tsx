@@ -11,7 +11,7 @@ import { useMayEdit, useSession } from '../session.ts';
 import { canAdd, NewEntry } from './NewEntry.tsx';
 import { FirstRunOffer } from './FirstRunOffer.tsx';
 import { History, HISTORY } from './History.tsx';
-import { useMemberNames } from './member-names.ts';
+import { useMemberNames } from '../member-names.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { PublishButtons } from './PublishButtons.tsx';
 import { PublicationProblems, PublicationStatus } from './Publishing.tsx';

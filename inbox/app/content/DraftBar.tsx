@@ -7,7 +7,7 @@ import { useMayEdit, useSession } from '../session.ts';
 import { toast } from '../toasts.tsx';
 import { useAgencyTime } from './agency-time.ts';
 import { focusField } from './form-context.ts';
-import { useMemberNames } from './member-names.ts';
+import { useMemberNames } from '../member-names.ts';
 import { PublishButtons } from './PublishButtons.tsx';
 import { PublicationStatus } from './Publishing.tsx';
 import { contentQuery } from './queries.ts';
@@ -39,7 +39,7 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
   const agencyTime = useAgencyTime();
   const nameOf = useMemberNames();
   const { email } = useSession();
-  /** Whoever else works in the draft. */
+  /** The address of another member who changed the draft last. */
   const colleague = stored.draft?.changedBy === email ? undefined : stored.draft?.changedBy;
   const isWaiting = !draft.isSaved || isChecking || !isChecked;
   const hasIssues = isMistaken || (!isWaiting && atFields.length + elsewhere.length > 0);

@@ -15,7 +15,7 @@ import { RemoveEntry } from './RemoveEntry.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { ContentForm, fieldAround, focusField } from './form-context.ts';
 import { MarkdownField } from './MarkdownField.tsx';
-import { useMemberNames } from './member-names.ts';
+import { useMemberNames } from '../member-names.ts';
 import { MergeChoices } from './MergeChoices.tsx';
 import { nameOfField } from './field-names.ts';
 import { PageOptions } from './PageOptions.tsx';

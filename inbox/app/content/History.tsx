@@ -9,7 +9,7 @@ import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { queryOf } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { useAgencyTime } from './agency-time.ts';
-import { useMemberNames } from './member-names.ts';
+import { useMemberNames } from '../member-names.ts';
 import { pathOf, type ContentList } from './queries.ts';
 import { Differences } from './Differences.tsx';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';

@@ -5,7 +5,7 @@ import { Section } from '../components/Page.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { useMayEdit } from '../session.ts';
 import { useAgencyTime } from './agency-time.ts';
-import { useMemberNames } from './member-names.ts';
+import { useMemberNames } from '../member-names.ts';
 import type { ContentList } from './queries.ts';
 import { content as t } from './strings.ts';
 

@@ -70,7 +70,7 @@ export function PublishButtons({ shown, disabled, isWaiting = false, onObstacle 
           {t.schedule}
         </Button>
       )}
-      {/* What has to be settled first is not invited to. */}
+      {/* Not the primary button while something has to be corrected first. */}
       <Button variant={isStopped ? 'outline' : 'primary'} disabled={isOff} onClick={() => setAsks('now')}>
         {own ? t.publish : t.chooseAndPublish}
       </Button>

@@ -15,7 +15,7 @@ import { useAction } from '../useAction.ts';
 import { useAgencyTime } from './agency-time.ts';
 import { DraftChanges } from './DraftChanges.tsx';
 import { DueTimeField } from './DueTimeField.tsx';
-import { useMemberNames } from './member-names.ts';
+import { useMemberNames } from '../member-names.ts';
 import css from './PublishDialog.module.css';
 import { neededQuery, previewQuery, type Drafted } from './queries.ts';
 import { content as t } from './strings.ts';

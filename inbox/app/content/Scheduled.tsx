@@ -5,7 +5,7 @@ import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
 import { Row, Rows } from '../components/Rows.tsx';
 import { useAgencyTime } from './agency-time.ts';
-import { useMemberNames } from './member-names.ts';
+import { useMemberNames } from '../member-names.ts';
 import { ChangeTime } from './ChangeTime.tsx';
 import { usePublishing } from './PublishButtons.tsx';
 import { pathOf, type ContentList } from './queries.ts';

@@ -60,12 +60,12 @@ function messageFor(
   // A named value counts with what it stands for.
   if (typeof value !== 'string' || value.includes('{')) return undefined;
   if (field.format === 'link')
-    return addresses && linkIssue(value, { paths: new Set(addresses), ...NO_MORE_KNOWN });
+    return addresses && linkIssue(value, { paths: new Set(addresses), ...CHECKED_BY_SERVER });
   return textMessage(field, value.trim());
 }
 
-/** Headings and subjects are known to the server. */
-const NO_MORE_KNOWN = { omittedPaths: new Set<string>(), subjects: undefined, idsOf: () => undefined };
+/** Only the server can check headings and subjects. */
+const CHECKED_BY_SERVER = { omittedPaths: new Set<string>(), subjects: undefined, idsOf: () => undefined };
 
 function textMessage({ format, pattern, minLength = 0, maxLength = Infinity }: Schema, text: string) {
   const { length } = text;

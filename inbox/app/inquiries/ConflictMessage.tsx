@@ -1,10 +1,11 @@
+import { useMemberNames } from '../member-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import components from '../components/components.module.css';
-import { membersQuery, type Inquiry } from '../queries.ts';
+import { type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { detail as t, eventText } from '../strings-inquiries.ts';
 import { toastError } from '../toasts.tsx';
@@ -18,7 +19,7 @@ export function ConflictMessage({ inquiry }: { inquiry: Inquiry }) {
   const { reference } = inquiry;
   const { data: conflict } = useQuery(conflictQuery(reference));
   const { email, agency } = useSession();
-  const { data: members = [] } = useQuery(membersQuery);
+  const nameOf = useMemberNames();
   // Clears the message when the member leaves the inquiry.
   useEffect(() => () => settleConflict(reference), [reference]);
   const message = useRef<HTMLDivElement>(null);
@@ -26,7 +27,6 @@ export function ConflictMessage({ inquiry }: { inquiry: Inquiry }) {
     if (conflict) message.current?.scrollIntoView({ block: 'nearest' });
   }, [conflict]);
   if (!conflict) return null;
-  const nameOf = (actor: string) => members.find((one) => one.email === actor)?.name || actor;
   const since = inquiry.events
     .filter(({ id, actor }) => actor !== email && !conflict.seen.includes(id))
     .map((event) => eventText(event, { nameOf, currency: agency.currency }));

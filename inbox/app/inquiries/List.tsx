@@ -1,3 +1,4 @@
+import { useMemberNames } from '../member-names.ts';
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -140,7 +141,7 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
 function Snippet({ row }: { row: ListedInquiry }) {
   const { reference, snippet, snippetAuthor, scheduledFor, scheduledText } = row;
   const { email } = useSession();
-  const { data: members = [] } = useQuery(membersQuery);
+  const nameOf = useMemberNames();
   const { text: draft } = useDraft('reply', reference);
   const { data: attempt } = useQuery(attemptQuery('reply', reference));
   if (draft.trim() && attempt?.state !== 'sending')
@@ -154,15 +155,14 @@ function Snippet({ row }: { row: ListedInquiry }) {
       />
     );
   if (snippetAuthor === '') return <SnippetLine text={snippet.trim() || detail.noMessage} />;
-  const name = members.find((one) => one.email === snippetAuthor)?.name || snippetAuthor;
-  const label = snippetAuthor === email ? t.byYou : fill(t.byMember, { name });
+  const label = snippetAuthor === email ? t.byYou : fill(t.byMember, { name: nameOf(snippetAuthor) });
   return <SnippetLine label={label} text={replyLine(snippet)} />;
 }
 
 /** @param isPending whether the text has not left yet */
 function SnippetLine({ label, text, isPending }: { label?: string; text: string; isPending?: boolean }) {
   return (
-    // The direction is that of the text, which a label in a `bdi` has no part in.
+    // `dir=auto` ignores the `bdi` of the label, so the text alone sets the direction.
     <span className={css.snippet} dir="auto">
       {label && <bdi className={isPending ? css.pending : undefined}>{label}</bdi>} {text}
     </span>

@@ -1,3 +1,4 @@
+import { useMemberNames } from '../member-names.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
@@ -13,7 +14,7 @@ import { Menu } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../local-drafts.ts';
 import { gapRanges, withOpenItems } from '../format.tsx';
-import { membersQuery, replyOptionsQuery, type Inquiry } from '../queries.ts';
+import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { replies as t, detail } from '../strings-inquiries.ts';
 import { shell } from '../strings.ts';
@@ -59,8 +60,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   const onKeyDown = useEditorField(field, isOpened);
   const laterTime = useRef<HTMLInputElement>(null);
   const [isCcAsked, setCcAsked] = useState(false);
-  const { data: members = [] } = useQuery(membersQuery);
-  const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
+  const nameOf = useMemberNames();
   const replyIds = replies.map((reply) => reply.id);
   const { data: sentHere = [] } = useQuery(sentHereQuery(reference));
   /** Its own replies of this page are known before a list has them. */

@@ -1,13 +1,13 @@
+import { useMemberNames } from '../member-names.ts';
 import { replyLine } from '../../api/mails/reply-format.ts';
 import { MINUTE_MS } from '../../../content-model/text/durations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { useQuery } from '@tanstack/react-query';
 import components from '../components/components.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { ActionButton } from '../components/Actions.tsx';
 import { useDraft } from '../local-drafts.ts';
 import { bytesText, stampText, Time } from '../format.tsx';
-import { membersQuery, type Inquiry } from '../queries.ts';
+import { type Inquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { files as sentFiles } from '../strings-files.ts';
 import { replies as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
@@ -28,8 +28,7 @@ const OPEN_MESSAGES = 3;
 export function Thread({ inquiry }: { inquiry: Inquiry }) {
   const { reference, merged, replies, mails } = inquiry;
   const { currency } = useSession().agency;
-  const { data: members = [] } = useQuery(membersQuery);
-  const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
+  const nameOf = useMemberNames();
   const { text: draft } = useDraft('reply', reference);
   const events = inquiry.events.map((event) => ({
     ...event,

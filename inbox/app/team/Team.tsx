@@ -1,3 +1,4 @@
+import { useMemberNames } from '../member-names.ts';
 import { REFERENCE } from '../../../content-model/text/patterns.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -231,12 +232,9 @@ function Invitations() {
   );
 }
 
-/** A subject that is an inquiry. */
-
 function Log() {
   const query = useInfiniteQuery(auditQuery);
-  const { data: members = [] } = useQuery(membersQuery);
-  const nameOf = (email: string) => members.find((one) => one.email === email)?.name || email;
+  const nameOf = useMemberNames();
   return (
     <Section title={t.log} text={t.logText}>
       <Rows>

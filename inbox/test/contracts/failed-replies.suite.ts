@@ -185,7 +185,7 @@ export function failedRepliesSuite({ place }: Engine): void {
       expect(await team.unanswered(team.session.member)).toEqual([reference]);
     });
 
-    test('waits again whoever undoes a change since then', async () => {
+    test('waits again although a change is undone since then', async () => {
       await using site = await servicesAt(await place());
       const team = await teamAt(site);
       const reference = await team.inquiry();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { membersQuery } from '../queries.ts';
+import { membersQuery } from './queries.ts';
 
 /** Returns a member's name, or the address if there is no name or the member has left. */
 export function useMemberNames(): (email: string) => string {
