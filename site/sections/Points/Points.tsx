@@ -19,10 +19,14 @@ export function CheckPoints({ title, items, id }: PointsProps) {
   );
 }
 
+/** The class of points that fill rows of four, or of two. */
+const foursOf = (items: readonly unknown[]) => (items.length % 4 === 0 ? css.fours! : '');
+
 /** As many per row as fit; four, or two by two, if that fills the rows. */
 export function CheckList({ items }: Pick<PointsProps, 'items'>) {
-  const fours = items.length % 4 === 0 ? css.fours : '';
-  return <ul className={`u-grid u-ruled u-hanging ${css.list} ${fours}`.trim()}>{items.map(Point)}</ul>;
+  return (
+    <ul className={`u-grid u-ruled u-hanging ${css.list} ${foursOf(items)}`.trim()}>{items.map(Point)}</ul>
+  );
 }
 
 /** A list beside its heading. @param picture shown below the heading, which the points then explain */
@@ -48,7 +52,7 @@ export function PointRows({
 export function PointColumns({ title, items, id }: PointsProps) {
   return (
     <Section title={title} id={id}>
-      <ul className={`u-grid u-ruled ${css.columns}`}>{items.map(Point)}</ul>
+      <ul className={`u-grid u-ruled ${css.columns} ${foursOf(items)}`.trim()}>{items.map(Point)}</ul>
     </Section>
   );
 }
