@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -97,7 +98,10 @@ export function Inquiries({ reference, children }: InquiriesProps) {
     if (children) navigate('/');
   };
   const { filter, within } = listState;
-  const effective: Filter = filter.text.trim() && !within ? { ...filter, view: 'all' } : filter;
+  const effective = useMemo<Filter>(
+    () => (filter.text.trim() && !within ? { ...filter, view: 'all' } : filter),
+    [filter, within],
+  );
   const sort = listState.sort ?? (TO_DO.has(effective.view) ? 'due' : 'newest');
   const deferred = useDeferredValue(effective);
   const query = useInfiniteQuery(inquiriesQuery(deferred, sort));
@@ -138,7 +142,13 @@ export function Inquiries({ reference, children }: InquiriesProps) {
   const showHelp = () => setShowsHelp(true);
   const searchField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { open, next, previous } = useNeighbors({ rows, isLoaded: query.isSuccess, reference, links, list });
+  const { open, next, previous } = useNeighbors({
+    rows,
+    isLoaded: query.isSuccess && deferred === effective,
+    reference,
+    links,
+    list,
+  });
   /** Opens the first result of what is typed, while the list may still show former results. */
   async function openFirst() {
     const typed = searchField.current?.value;
@@ -300,7 +310,7 @@ function useListPlace(reference: string | undefined, links: RowLinks) {
 
 interface Neighbors {
   rows: readonly ListedInquiry[];
-  /** Whether the rows are there: an inquiry that is not among them has left the list. */
+  /** Whether the rows are those of the chosen list: an inquiry that is not among them has left it. */
   isLoaded: boolean;
   reference: string | undefined;
   links: RowLinks;

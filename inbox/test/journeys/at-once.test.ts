@@ -45,6 +45,19 @@ test('keys right after Ctrl+Enter act at once, while the reply is still being se
   await row(page, 'Quick 1').waitFor();
 });
 
+test('an inquiry that is done before another list is drawn stays open', async () => {
+  for (const n of [1, 2]) await write({ subject: `Drawn ${n}`, email: `drawn${n}@visitor.example` });
+  const page = await signedIn();
+  await beginReply(page, 'Drawn 1', 'On Monday.');
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await listAll(page);
+  await reply(page).press('Control+Enter');
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.getByText(/· (sends|sent)/).waitFor();
+  expect(await opened(page, 'Drawn 1').count()).toBe(1);
+});
+
 test('an inquiry that is done while another list still loads stays open', async () => {
   await write({ subject: 'Stays', email: 'stays@visitor.example' });
   const page = await signedIn();
