@@ -6,7 +6,7 @@ import type { Checked, Outcome, Question } from '../inbox/api/content/first-run.
 import { buildSite } from './build-site.ts';
 import { endWithServer } from './end-with-server.ts';
 import {
-  answersIn,
+  parseAnswers,
   answersSchema,
   completeAnswers,
   issuesOf,
@@ -66,7 +66,7 @@ function readAnswers(): Answers | Pick<Extract<Checked, { issues: unknown }>, 'i
   );
   const country = typeof given['country'] === 'string' ? given['country'] : undefined;
   const answers = completeAnswers(given, country);
-  const { data, error } = answersIn(country).safeParse(answers);
+  const { data, error } = parseAnswers(answers, country);
   const issues = [
     ...REQUIRED_ANSWERS.filter((name) => given[name] === undefined).map((path) => ({
       path,

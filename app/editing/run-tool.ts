@@ -6,17 +6,12 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { contentIssue } from '../../content-model/checks/content-issue.ts';
 import { BEGIN, STEP } from './tool-lines.ts';
 
-const issue = z.object({
-  file: z.string(),
-  line: z.number().optional(),
-  path: z.string().optional(),
-  message: z.string(),
-});
 /** The last line that the tool prints. */
 const resultSchema = z.union([
-  z.object({ issues: z.array(issue).readonly() }),
+  z.object({ issues: z.array(contentIssue).readonly() }),
   // These files were changed by somebody else.
   z.object({ changedFiles: z.array(z.string()) }),
   z.object({ preview: z.string() }),

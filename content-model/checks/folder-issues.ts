@@ -51,11 +51,14 @@ const wrongNames = (content: URL): ContentIssue[] =>
 /** Returns issues for files whose page has the same address as another page or route. */
 function addressConflicts(content: URL): ContentIssue[] {
   return ownersOf(contentNames(content)).conflicts.map(([address, owners]) => {
-    const [file = '', ...others] = owners
-      .filter((owner) => owner.includes('/'))
-      .map((owner) => `content/${fileOf(owner)}`);
-    const other = others[0] ?? (owners.includes('page') ? 'a page of the site' : 'a part of the site');
-    return { file, message: `its address ${address} is already used by ${other}; rename the file` };
+    const [file = '', other] = owners.filter((owner) => owner.includes('/')).map(fileOf);
+    const part = owners.includes('page') ? 'a page of the site' : 'a part of the site';
+    const owner = other === undefined ? part : `content/${other}`;
+    return {
+      file: `content/${file}`,
+      message: `its address ${address} is already used by ${owner}; rename the file`,
+      cause: other === undefined ? undefined : { code: 'same-address', address, file: other },
+    };
   });
 }
 
@@ -88,7 +91,7 @@ function giftCardConflicts(content: URL): ContentIssue[] {
       file: `content/${file}`,
       line: readContentFile(new URL(file, content)).lineOf(['data', 'giftCards']),
       path: 'data.giftCards',
-      message: `must be ${held}, which the gift cards in content/demos/pos.yaml hold together`,
+      message: `must be ${held}, which the gift cards of the POS demo hold together`,
     },
   ];
 }

@@ -48,7 +48,7 @@ export function linkIssue(href: string, targets: LinkTargets, source: LinkSource
     return `${href} leads to a page that does not exist`;
   const subject = path === '/contact' ? searchParams.get('about') : null;
   if (subject !== null && targets.subjects && !targets.subjects.has(subject)) {
-    return `${href} has a subject that content/pages/contact.yaml does not define; defined: ${[...targets.subjects].join(', ')}`;
+    return `${href} has a subject that the contact page does not define; defined: ${[...targets.subjects].join(', ')}`;
   }
   if (hash === '') return undefined;
   const ids = path === source.page ? ownIds() : targets.idsOf(path);

@@ -105,8 +105,7 @@ export type OwnField = z.infer<typeof ownField>;
 
 function boundIssue(kind: OwnField['kind'], key: 'min' | 'max', value: number | string): string | undefined {
   if (kind === 'number') return typeof value === 'number' ? undefined : 'must be a number';
-  if (kind === 'date')
-    return isDate(value) ? undefined : "must be a date that exists, in quotes, such as '2026-12-31'";
+  if (kind === 'date') return isDate(value) ? undefined : "must be a date that exists, such as '2026-12-31'";
   if ((kind !== 'text' && kind !== 'long-text') || key === 'min')
     return `a field of the kind ${kind} has no ${key}`;
   const maxLength = MAX_CHARACTERS[kind];

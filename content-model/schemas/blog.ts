@@ -37,8 +37,9 @@ function latestToday(): string {
 
 const day = z.iso
   .date({
-    error:
-      "must be a real date, written as 'YYYY-MM-DD' in quotes (without them YAML turns 30 February into March)",
+    // Of a value that is no text, the check says that it needs quotes.
+    error: ({ code }) =>
+      code === 'invalid_type' ? undefined : "must be a real date, written as 'YYYY-MM-DD'",
   })
   // A draft may have the day for which it will be scheduled.
   .refine((date) => process.env['ALLOW_LATER_DATES'] !== undefined || date <= latestToday(), {

@@ -41,15 +41,17 @@ export const PALETTE_NAMES = [
 ] as const;
 
 /** A color as `#rrggbb`. */
-export const color = (help: string) => {
-  const error =
-    "must be # and six hexadecimal digits in quotes, such as '#0a7d5a' (without quotes YAML takes it for a comment)";
-  return z
-    .string({ error })
-    .regex(/^#[0-9a-f]{6}$/i, error)
+export const color = (help: string) =>
+  z
+    .string({
+      error: ({ input }) =>
+        input === null
+          ? "is empty; write the color in quotes, such as '#0a7d5a', because without them YAML takes it for a comment"
+          : undefined,
+    })
+    .regex(/^#[0-9a-f]{6}$/i, "must be # and six hexadecimal digits, such as '#0a7d5a'")
     .describe(help)
     .meta({ format: 'color' });
-};
 
 /** Files below content/. No segment begins with a dot, in any spelling that a URL resolves (WHATWG URL, 4.1). */
 const PICTURE = /^\.(\/(?!\.)[^\s/\\%?#]+)+(?<=\.(svg|png))$/;

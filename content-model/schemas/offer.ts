@@ -60,7 +60,7 @@ const priceExample = (plans: Plans | undefined) =>
     )
     .refine(({ plan = '', count = 1 }) => count <= (plans?.[plan] ?? Infinity), {
       path: ['count'],
-      message: 'must not be more than upTo of this plan in content/pages/pricing.yaml',
+      message: 'must not be more than the plan allows in the price list',
     });
 
 /** Calculated price examples. */

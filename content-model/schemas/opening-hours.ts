@@ -10,7 +10,7 @@ const holiday = z
   .string()
   .regex(
     /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-    "must be a day of each year in quotes, such as '12-25' (month and day), or of one year, such as '2027-03-29'",
+    "must be a day of each year, such as '12-25' (month and day), or of one year, such as '2027-03-29'",
   );
 
 /** The due dates of the inbox skip these days. */

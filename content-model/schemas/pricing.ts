@@ -38,7 +38,7 @@ const plan = z
   })
   .refine(({ yearlyCents, monthlyCents }) => yearlyCents <= monthlyCents, {
     path: ['yearlyCents'],
-    message: 'must not be more than the price paid monthly (monthlyCents)',
+    message: 'must not be more than the price paid monthly',
   });
 
 const weeks = z
@@ -138,7 +138,7 @@ export const pricingSchema = (names: OfferNames & { products: readonly string[] 
         products: z.array(productPlans(names.products)).min(1),
       }).refine(
         ({ rollout: offered, products }) => offered || products.every(({ rolloutDays }) => !rolloutDays),
-        { path: ['rollout'], message: 'is missing, although a product has rolloutDays' },
+        { path: ['rollout'], message: 'is missing, although a product has days of a rollout' },
       ),
       custom: section({ intro: sentence('Above the list.'), items: list(customWork, 1, 12) }),
       examples: priceExampleList(names.plans).describe('Prices worked out for typical clients.'),

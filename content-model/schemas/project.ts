@@ -8,11 +8,7 @@ import { between, fileName, list } from './text.ts';
 const CLIENT_LETTERS = ['grotesque', 'round', 'narrow', 'serif'] as const;
 
 const outcome = z.strictObject({
-  value: z
-    .string({ error: "expected a figure in quotes, such as '46'" })
-    .min(1)
-    .max(16)
-    .describe("The figure, short enough to be set large: '38%', '11 weeks'."),
+  value: z.string().min(1).max(16).describe("The figure, short enough to be set large: '38%', '11 weeks'."),
   label: between(5, 80, 'What the figure counts, and against what.'),
 });
 

@@ -138,7 +138,10 @@ export const testimonial = z.strictObject({
   name: phrase('Who said it: a person, with first and last name.'),
   role: phrase('What this person does there, and the company.'),
   date: z.iso
-    .date({ error: "must be a real day written as 'YYYY-MM-DD', in quotes" })
+    .date({
+      error: ({ code }) =>
+        code === 'invalid_type' ? undefined : "must be a real day, written as 'YYYY-MM-DD'",
+    })
     .describe('The day it was said.'),
   permission: sentence(
     'Where the written permission to publish it is kept: a file, an email with its day. Not shown.',

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { IssueCause } from '../checks/content-issue.ts';
 import { SLUG, VISIBLE_TEXT } from '../text/patterns.ts';
 
 /** Adds an issue at a path; for use in `superRefine`. */
@@ -143,11 +144,15 @@ export function pageOfSections<
   return page(shape).superRefine((data, context) => {
     const { sections: listed = [], ...texts } = data as { sections?: string[] } & Record<string, unknown>;
     for (const [index, name] of listed.entries()) {
-      const reason =
-        listed.indexOf(name) < index
-          ? `${name} is named twice`
-          : name in sections && texts[name] === undefined && `there are no texts for ${name} in this file`;
-      if (reason) addIssue(context, ['sections', index], reason);
+      const report = (message: string, params: IssueCause) =>
+        context.addIssue({ code: 'custom', path: ['sections', index], message, params });
+      if (listed.indexOf(name) < index)
+        report(`${name} is named twice`, { code: 'section-named-twice', section: name });
+      else if (name in sections && texts[name] === undefined)
+        report(`there are no texts for ${name} in this file`, {
+          code: 'section-without-texts',
+          section: name,
+        });
     }
   });
 }

@@ -37,12 +37,12 @@ test.each([
   expect(pictures).toEqual({});
   expect(issues).toHaveLength(1);
   expect(issues[0]?.path).toEqual(['logo', 'light']);
-  expect(issues[0]?.reason).toContain(`./${name} ${reason}`);
+  expect(issues[0]?.message).toContain(`./${name} ${reason}`);
 });
 
 test.each([
   ["color: 'teal'", 'content/brand.yaml:1 color: must be # and six hexadecimal digits'],
-  ['color: #0a7d5a', 'content/brand.yaml:1 color: must be # and six'],
+  ['color: #0a7d5a', 'content/brand.yaml:1 color: is empty; write the color in quotes'],
   ["color: '#0a7d5a'\ncorners: oval", 'content/brand.yaml:2 corners: '],
   [
     "color: '#0a7d5a'\nlogo: { light: ./nowhere.svg }",

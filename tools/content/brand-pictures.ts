@@ -51,7 +51,7 @@ export async function readPictures(
   const read = async (file: string | undefined, ...path: string[]) => {
     if (file === undefined) return undefined;
     return readPicture(content, file).catch((error: Error) => {
-      issues.push({ path, reason: error.message });
+      issues.push({ path, message: error.message });
       return undefined;
     });
   };

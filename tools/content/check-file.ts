@@ -107,15 +107,18 @@ function checkReadable(
 /** Checks the data of a file against its schema. Proposes a value for each missing field. */
 function checkSchema(file: string, { data, lineOf, sourceText }: ContentFile, schema: z.ZodType): FileResult {
   const result: FileResult = { issues: [], missing: [], unknownFields: [] };
-  for (const { path, reason, isMissing, isUnknown } of schemaIssues(schema, data, sourceText)) {
+  for (const { path, isMissing, isUnknown, ...said } of schemaIssues(schema, data, sourceText)) {
     if (isUnknown) result.unknownFields.push({ file, path });
     const found = isMissing ? proposalFor(file, path) : undefined;
     const proposal = found && isAllowed(schema, withValue(data, path, found.value), path) ? found : undefined;
     if (proposal) result.missing.push({ file, path, ...proposal });
-    const message = proposal
-      ? `${reason.replace(/\.?$/, '.')} Proposal: ${shorten(JSON.stringify(proposal.value))}`
-      : reason;
-    result.issues.push({ file: `content/${file}`, line: lineOf(path), path: path.join('.'), message });
+    result.issues.push({
+      ...said,
+      file: `content/${file}`,
+      line: lineOf(path),
+      path: path.join('.'),
+      proposal: proposal && shorten(JSON.stringify(proposal.value)),
+    });
   }
   return result;
 }

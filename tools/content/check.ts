@@ -132,7 +132,15 @@ function duplicates(files: readonly ParsedFile[]): ContentIssue[] {
       const inSeo = (data as { seo?: object }).seo !== undefined;
       const line = lineOf(inSeo ? ['seo', field] : [field]);
       return otherFile
-        ? [{ file: `content/${file}`, line, path: field, message: `is the same as in content/${otherFile}` }]
+        ? [
+            {
+              file: `content/${file}`,
+              line,
+              path: field,
+              message: `is the same as in content/${otherFile}`,
+              cause: { code: 'same-text' as const, file: otherFile },
+            },
+          ]
         : [];
     }),
   );

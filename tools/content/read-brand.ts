@@ -17,18 +17,20 @@ export async function readBrand(content: URL): Promise<{ brand: Brand; pictures:
   const file = new URL('brand.yaml', content);
   if (!existsSync(file)) throw new ContentError([{ file: FILE, message: 'is missing' }]);
   const { data, lineOf } = readContentFile(file);
-  const toIssue = ({ path, reason }: SchemaIssue): ContentIssue => ({
+  const toIssue = ({ path, message, help, cause }: SchemaIssue): ContentIssue => ({
     file: FILE,
     line: lineOf(path),
     path: path.join('.'),
-    message: reason,
+    message,
+    help,
+    cause,
   });
   const brand = brandSchema.safeParse(data).data;
   if (!brand) throw new ContentError(schemaIssues(brandSchema, data).map(toIssue));
   const { pictures, issues } = await readPictures(brand, content);
   issues.push(...contrastIssues(brand));
   const fontIssue = await cardFontIssue(brand.cardFont, content);
-  if (fontIssue) issues.push({ path: ['cardFont'], reason: fontIssue });
+  if (fontIssue) issues.push({ path: ['cardFont'], message: fontIssue });
   if (issues.length > 0) throw new ContentError(issues.map(toIssue));
   return { brand, pictures };
 }
@@ -41,7 +43,7 @@ function contrastIssues(brand: Brand) {
       ? []
       : {
           path: ['palette'],
-          reason: `--${text} on --${background} has ${roundedDown(actual)} : 1 in the ${theme} theme and needs ${ratio} : 1`,
+          message: `--${text} on --${background} has ${roundedDown(actual)} : 1 in the ${theme} theme and needs ${ratio} : 1`,
         },
   );
 }

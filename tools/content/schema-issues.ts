@@ -1,16 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'astro/zod';
+import { issueCause, type ContentIssue, type IssueCause } from '../../content-model/checks/content-issue.ts';
 import { fill } from '../../content-model/text/fill.ts';
 
-/** A field and its issue in plain words: what is wrong, then what is expected. */
-export interface SchemaIssue {
+/** A field and its issue in plain words. */
+export type SchemaIssue = Pick<ContentIssue, 'message' | 'help' | 'cause'> & {
   path: readonly PropertyKey[];
-  reason: string;
   /** Whether a required field is missing. */
   isMissing?: boolean;
   /** Whether this version has no field of this name, nor of a similar one. */
   isUnknown?: boolean;
-}
+};
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -24,9 +24,18 @@ export function schemaIssues(
   data: unknown,
   sourceTextOf: (path: readonly PropertyKey[]) => string | undefined = () => undefined,
 ): SchemaIssue[] {
-  const { error } = schema.safeParse(data);
-  if (!error) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const helps = new Map<string, string | undefined>();
+  const { error } = schema.safeParse(data, {
+    // Zod asks only for the words of issues that have none of their own, which already say what is expected.
+    error: (issue) => {
+      const path = issue.path ?? [];
+      const message = inWords(issue, sourceTextOf(path));
+      helps.set(`${path.join('.')} ${message}`, schemaAt(json, path)?.description);
+      return message;
+    },
+  });
+  if (!error) return [];
   const reportedFields = new Set<string>();
   return error.issues.flatMap((issue): SchemaIssue[] => {
     if (issue.code === 'unrecognized_keys')
@@ -41,16 +50,15 @@ export function schemaIssues(
     const field = issue.path.join('.');
     if (reportedFields.has(field)) return [];
     if (typeof value !== 'object' || issue.code === 'invalid_type') reportedFields.add(field);
-    // A schema's own message already says what is expected.
-    const expectation = isTechnical(issue.message) ? schemaAt(json, issue.path)?.description : undefined;
-    return [
-      {
-        path: issue.path,
-        isMissing: value === undefined,
-        reason: [inWords(issue, value, sourceTextOf(issue.path)), expectation].filter(Boolean).join('. '),
-      },
-    ];
+    const { path, message } = issue;
+    const help = helps.get(`${field} ${message}`);
+    return [{ path, message, help, cause: causeOf(issue), isMissing: value === undefined }];
   });
+}
+
+function causeOf(issue: z.core.$ZodIssue): IssueCause | undefined {
+  if (issue.code === 'invalid_value') return { code: 'not-a-choice' };
+  return issue.code === 'custom' ? issueCause.safeParse(issue.params).data : undefined;
 }
 
 /** Returns the schema of the field at a path. */
@@ -64,11 +72,12 @@ function schemaAt(json: JsonSchema, path: readonly PropertyKey[]): JsonSchema | 
   }, json);
 }
 
-function unknownField(key: string, schema: JsonSchema | undefined) {
+function unknownField(key: string, schema: JsonSchema | undefined): Omit<SchemaIssue, 'path'> {
   const names = Object.keys(schema?.properties ?? {});
   const similar = names.find((name) => distance(name, key) <= 2);
   return {
-    reason: `is not a known field${similar ? `; did you mean ${similar}?` : `; known fields: ${names.join(', ')}`}`,
+    message: `is not a known field${similar ? `; did you mean ${similar}?` : `; known fields: ${names.join(', ')}`}`,
+    cause: { code: 'unknown-field' },
     isUnknown: similar === undefined,
   };
 }
@@ -88,35 +97,42 @@ const UNITS: Record<string, string> = {
   array: '{count entry|entries}',
 };
 
-const isTechnical = (message: string) => /^(Invalid|Too)\b/.test(message);
+/** How a text of a format is written. */
+const FORMATS: Record<string, string> = {
+  email: 'must be an email address, such as hello@agency.example',
+  url: 'must be a full address that begins with https://',
+};
 
 const counted = (count: number | bigint, origin: string) => fill(UNITS[origin]!, { count: Number(count) });
 
-/** Rewords Zod's default messages, which are for programmers. A schema's own messages stay. */
-export function inWords(issue: z.core.$ZodIssue, value: unknown, sourceText?: string): string {
-  const { message } = issue;
-  if (!isTechnical(message)) return message;
-  if (value === undefined) return 'is missing';
-  if (value === null) return 'is empty';
-  if (issue.code === 'invalid_type') {
-    const quotes =
-      issue.expected === 'string' && (typeof value !== 'object' || value instanceof Date)
-        ? `: put it in quotes, '${sourceText ?? String(value)}'`
-        : '';
-    return `must be ${KINDS[issue.expected] ?? issue.expected}${quotes}`;
+/** Says in plain words what Zod says for programmers. */
+export function inWords(issue: z.core.$ZodRawIssue, sourceText?: string): string {
+  const { input } = issue;
+  if (input === undefined) return 'is missing';
+  if (input === null) return 'is empty';
+  switch (issue.code) {
+    case 'invalid_type': {
+      const quotes =
+        issue.expected === 'string' && (typeof input !== 'object' || input instanceof Date)
+          ? `: put it in quotes, '${sourceText ?? String(input)}'`
+          : '';
+      return `must be ${KINDS[issue.expected] ?? issue.expected}${quotes}`;
+    }
+    case 'invalid_value':
+      return `must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return UNITS[issue.origin]
+        ? `needs at least ${counted(issue.minimum, issue.origin)}`
+        : `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return UNITS[issue.origin]
+        ? `may have at most ${counted(issue.maximum, issue.origin)}`
+        : `must be at most ${issue.maximum}`;
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'is not written as it must be';
+    case 'invalid_key':
+      return `has a name that cannot be: ${issue.issues[0]?.message ?? String(input)}`;
+    default:
+      return 'is not valid';
   }
-  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'too_small')
-    return UNITS[issue.origin]
-      ? `needs at least ${counted(issue.minimum, issue.origin)}`
-      : `must be at least ${issue.minimum}`;
-  if (issue.code === 'too_big')
-    return UNITS[issue.origin]
-      ? `may have at most ${counted(issue.maximum, issue.origin)}`
-      : `must be at most ${issue.maximum}`;
-  if (issue.code === 'invalid_format' && issue.format === 'email')
-    return 'must be an email address, such as hello@agency.example';
-  if (issue.code === 'invalid_format' && issue.format === 'url')
-    return 'must be a full address that begins with https://';
-  return message;
 }

@@ -271,6 +271,10 @@ export function completeAnswers(
   };
 }
 
+/** Checks answers; says in plain words what is wrong. */
+export const parseAnswers = (input: Record<string, unknown>, country: unknown) =>
+  answersIn(country).safeParse(input, { error: (issue) => inWords(issue) });
+
 /** Says in a sentence what is wrong with each answer; with that of services, names the service. */
 export function issuesOf(
   { issues }: z.ZodError,
@@ -288,7 +292,7 @@ export function issuesOf(
       const services = name === 'services' ? serviceList(input[name]) : [];
       const entry = Array.isArray(services) && index !== undefined ? (services[index] as unknown) : undefined;
       const service = String((entry as { name?: unknown } | undefined)?.name ?? entry);
-      const message = inWords(issue, input[name]);
+      const { message } = issue;
       return { name, message: entry === undefined ? message : `"${shortened(service)}" ${message}` };
     });
 }
@@ -311,7 +315,7 @@ export function checkAnswers(
   formerCountry?: string,
 ): Answers {
   const names = Object.keys(answersSchema.shape);
-  const result = answersIn(input['country'] ?? formerCountry).safeParse(input);
+  const result = parseAnswers(input, input['country'] ?? formerCountry);
   if (result.success) return result.data as Answers;
   const unknown = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

@@ -7,6 +7,7 @@ import {
   completeAnswers,
   issuesOf,
   OPTIONAL_PAGES,
+  parseAnswers,
   SetupRefused,
   type AnswerName,
   type Answers,
@@ -236,6 +237,6 @@ function issueWith(name: AnswerName, text: string, { isRequired, country }: Rule
   if (text.endsWith(BACK)) return undefined;
   if (text === '') return isRequired ? 'This answer is required' : undefined;
   const answers = completeAnswers({ [name]: text }, country);
-  const { error } = answersIn(country).safeParse(answers);
+  const { error } = parseAnswers(answers, country);
   return error && issuesOf(error, answers)[0]?.message;
 }

@@ -11,7 +11,7 @@ const usual = z
 
 const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:10, in quotes')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:10')
   .describe('In 24 hours.');
 
 const fromMonday = z.int().describe('Days from the Monday in kit.yaml.');

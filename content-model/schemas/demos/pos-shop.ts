@@ -3,7 +3,7 @@ import { goods, namesOf } from '../../drawings.ts';
 import { amount, id, name, headingsOf } from './demo.ts';
 import { list, addIssue } from '../text.ts';
 
-const code = z.string().regex(/^\d{13}$/, 'must be a barcode of thirteen digits, in quotes');
+const code = z.string().regex(/^\d{13}$/, 'must be a barcode of thirteen digits');
 const coins = list(amount.positive(), 1, 20);
 
 /** Data of the POS demo: items, stock and cash drawer. */
@@ -20,7 +20,7 @@ export const shop = z
         name,
         pin: z
           .string()
-          .regex(/^\d{4}$/, 'must be four digits, in quotes')
+          .regex(/^\d{4}$/, 'must be four digits')
           .describe('The demo tells it.'),
         lead: z.literal(true).optional().describe('Whether a shift lead.'),
       }),
@@ -34,7 +34,7 @@ export const shop = z
       .describe('Who works at the registers. The first two are at the two registers at first.'),
     giftCards: list(
       z.strictObject({
-        number: z.string().regex(/^\d{4}$/, 'must be four digits, in quotes'),
+        number: z.string().regex(/^\d{4}$/, 'must be four digits'),
         balance: amount,
       }),
       1,

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
-import { plainly } from './plain-words.ts';
+import type { IssueCause } from '../../../content-model/checks/content-issue.ts';
+import { plainMessage } from './plain-words.ts';
 
-const TITLES = new Map([['pages/contact.yaml', 'Contact page and its form']]);
+const TITLES = new Map([['pages/about.yaml', 'About us']]);
 
-test.each([
+test.each<[IssueCause, string]>([
+  [{ code: 'not-a-choice' }, 'choose one'],
+  [{ code: 'same-text', file: 'pages/about.yaml' }, 'is the same as in “About us”'],
+  [{ code: 'same-text', file: 'pages/gone.yaml' }, 'is the same as in “pages/gone.yaml”'],
   [
-    '/contact?about=x has a subject that content/pages/contact.yaml does not define',
-    '/contact?about=x has a subject that “Contact page and its form” does not define',
+    { code: 'same-address', address: '/about', file: 'pages/about.yaml' },
+    'its address /about is already used by “About us”',
   ],
-  [
-    "must be a real date, written as 'YYYY-MM-DD' in quotes (without them YAML turns 30 February into March)",
-    "must be a real date, written as 'YYYY-MM-DD'",
-  ],
-  [
-    'must not be more than the price (monthlyCents)',
-    'must not be more than the price (“Price of a month, paid monthly”)',
-  ],
-  ['must be one of: ana-ruiz, ines-calder. Who wrote it.', 'choose one'],
-  ['names iPhone and SaaS', 'names iPhone and SaaS'],
-])('%s', (message, plain) => {
-  expect(plainly(message, TITLES)).toBe(plain);
+  [{ code: 'section-named-twice', section: 'keyFeatures' }, '“Key features” is named twice'],
+  [{ code: 'section-without-texts', section: 'keyFeatures' }, 'there are no texts for “Key features” yet'],
+])('%j is said as the forms call files and fields', (cause, plain) => {
+  expect(plainMessage({ message: 'for those who edit content/pages/x.yaml', cause }, TITLES)).toBe(plain);
+});
+
+test('a mistake without a cause keeps its words', () => {
+  const message = 'put the text in quotes, because it contains a colon: names iPhone and SaaS';
+  expect(plainMessage({ message }, TITLES)).toBe(message);
 });

@@ -1,4 +1,8 @@
-import type { ContentIssue } from '../../../content-model/checks/content-issue.ts';
+import {
+  withPeriod,
+  type ContentIssue,
+  type IssueCause,
+} from '../../../content-model/checks/content-issue.ts';
 import { fieldTitle } from '../../../content-model/schemas/field-titles.ts';
 import { isFields } from '../../../content-model/yaml/fields.ts';
 import { isSame } from '../../../content-model/yaml/merge-fields.ts';
@@ -10,35 +14,55 @@ import { NO_FILE } from './editing.ts';
 const TEXT = 'Text';
 const TO_DOS = 'Texts to write';
 
-const titlesOf = (entries: readonly Entry[]) => new Map(entries.map(({ file, title }) => [file, title]));
+type Titles = ReadonlyMap<string, string>;
 
-/** What people call content files, by path: never the path, which only developers know. */
+const titlesOf = (entries: readonly Entry[]): Titles =>
+  new Map(entries.map(({ file, title }) => [file, title]));
+
+/** What people call a content file: never its path, which only developers know. */
+const quotedTitle = (file: string, titles: Titles): string => `“${titles.get(file) ?? file}”`;
+
+/** What people call content files, by path. */
 export async function namesOfFiles(query: Query, folder: URL, files: readonly string[]): Promise<string> {
   const titles = titlesOf(await listEntries(query, folder));
-  return files.map((file) => `“${titles.get(file) ?? file}”`).join(', ');
+  return files.map((file) => quotedTitle(file, titles)).join(', ');
 }
 
-/** Says a mistake without the words of those who edit files: paths, names of fields in the code, quotes of YAML. */
-export const plainly = (message: string, titles: ReadonlyMap<string, string>): string =>
-  message
-    .replace(/^must be (?:one of|a file name in|a topic of|a plan of)\b.*$/s, 'choose one')
-    .replaceAll(/content\/([\w./-]+\.\w+)/g, (path, file: string) =>
-      titles.has(file) ? `“${titles.get(file)}”` : path,
-    )
-    .replaceAll(/ \([^()]*YAML[^()]*\)|,? in quotes/g, '')
-    .replaceAll(/\b[a-z]+[A-Z]\w*\b/g, (name) => {
-      const title = fieldTitle([name]);
-      return title === undefined ? name : `“${title}”`;
-    });
+/** Says a mistake as the forms call files and fields. */
+export function plainMessage(
+  { message, cause }: Pick<ContentIssue, 'message' | 'cause'>,
+  titles: Titles,
+): string {
+  return cause ? messageOf(cause, titles) : message;
+}
+
+function messageOf(cause: IssueCause, titles: Titles): string {
+  switch (cause.code) {
+    case 'not-a-choice':
+      return 'choose one';
+    case 'unknown-field':
+      return 'the website no longer has such a field; empty it, or ask your administrator';
+    case 'section-named-twice':
+      return `“${sectionTitle(cause.section)}” is named twice`;
+    case 'section-without-texts':
+      return `there are no texts for “${sectionTitle(cause.section)}” yet`;
+    case 'same-text':
+      return `is the same as in ${quotedTitle(cause.file, titles)}`;
+    case 'same-address':
+      return `its address ${cause.address} is already used by ${quotedTitle(cause.file, titles)}`;
+  }
+}
+
+const sectionTitle = (name: string): string => fieldTitle([name]) ?? name;
 
 /** Mistakes as somebody understands them who edits in the browser. */
-export async function withoutCode(
+export async function withPlainMessages(
   query: Query,
   folder: URL,
   issues: readonly ContentIssue[],
-): Promise<ContentIssue[]> {
+): Promise<Pick<ContentIssue, 'file' | 'path' | 'message'>[]> {
   const titles = titlesOf(await listEntries(query, folder));
-  return issues.map((issue) => ({ ...issue, message: plainly(issue.message, titles) }));
+  return issues.map(({ file, path, ...issue }) => ({ file, path, message: plainMessage(issue, titles) }));
 }
 
 /** Mistakes as sentences that name the page and the field as their form does. */
@@ -49,14 +73,14 @@ export async function mistakesInWords(
 ): Promise<string[]> {
   const entries = await listEntries(query, folder);
   const titles = titlesOf(entries);
-  return issues.map(({ file, path = '', message: said }) => {
-    const message = plainly(said, titles);
+  return issues.map(({ file, path = '', ...issue }) => {
+    const message = plainMessage(issue, titles);
     const entry = entries.find((one) => one.file === file.replace(/^content\//, ''));
-    if (!entry) return `${file}: ${message}.`;
+    if (!entry) return withPeriod(`${file}: ${message}`);
     const names = path.split('.').filter((step) => !/^\d+$/.test(step));
     const isText = entry.file.endsWith('.md') && ['', 'link'].includes(path);
     const field = isText ? TEXT : (fieldTitle([entry.collection, ...names]) ?? names.at(-1));
-    return `“${entry.title}”${field ? `, ${field}` : ''}: ${message}.`.replace(/([.!?])\.$/, '$1');
+    return withPeriod(`“${entry.title}”${field ? `, ${field}` : ''}: ${message}`);
   });
 }
 

@@ -32,7 +32,7 @@ import { firstRunProcedures } from './first-run.ts';
 import { formSchema } from '../content/form-schema.ts';
 import { ownPageOf, pageOf, shownWith } from '../content/page-of.ts';
 import { neededDrafts } from '../content/needed-drafts.ts';
-import { changedParts, withoutCode } from '../content/plain-words.ts';
+import { changedParts, withPlainMessages } from '../content/plain-words.ts';
 import { pictureProcedures } from './content-pictures.ts';
 import { picturesOf } from '../content/pictures.ts';
 import { listLinks } from '../content/preview-links.ts';
@@ -345,7 +345,7 @@ async function issuesWith(
 ): Promise<readonly ContentIssue[]> {
   const pictures = await picturesOf(database.query, files);
   try {
-    return await withoutCode(
+    return await withPlainMessages(
       database.query,
       editing.folder,
       await editing.check({ files, pictures }, member),

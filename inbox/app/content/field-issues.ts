@@ -10,10 +10,7 @@ export const stillValid = (issues: readonly FieldIssue[], checked: Edited, edite
 const textAt = ({ data, body }: Edited, path: string): string =>
   path === 'body' ? body : (JSON.stringify(valueAt(data, path)) ?? '');
 
-/** How the check begins what it says of a field that this version of the website does not have. */
-const UNKNOWN = 'is not a known field';
-
-/** Words a mistake for its field: as a sentence, without the help that stands there anyway. */
+/** Words a mistake for its field, as a sentence. */
 export function inField({ path, message }: FieldIssue, schema: Schema, { data }: Edited): FieldIssue {
   const field = schemaAt(schema, path);
   const value = valueAt(data, path);
@@ -25,13 +22,7 @@ export function inField({ path, message }: FieldIssue, schema: Schema, { data }:
   if (kind === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value ?? '')))
     return { path, message: t.chooseDay };
   if (isEmpty && field) return { path, message: t.fillIn };
-  if (message.startsWith(UNKNOWN)) return { path, message: t.unknownField };
-  return { path, message: asSentence(withoutHelp(message, field?.description)) };
-}
-
-function withoutHelp(message: string, help = ''): string {
-  const end = [`. ${help}`, `: ${help}`].find((ending) => help !== '' && message.endsWith(ending));
-  return end === undefined ? message : message.slice(0, -end.length);
+  return { path, message: asSentence(message) };
 }
 
 const asSentence = (text: string): string =>

@@ -273,7 +273,6 @@ export const content = {
   choosePicture: 'Choose or upload a picture.',
   chooseDay: 'Choose a day.',
   fillIn: 'Fill this in.',
-  unknownField: 'The website no longer has such a field. Empty it, or ask your administrator.',
   none: 'None',
   yes: 'Yes',
   no: 'No',
