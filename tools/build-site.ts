@@ -130,17 +130,6 @@ export async function buildPreview(staged: URL, check: () => Promise<void>): Pro
   return id;
 }
 
-/**
- * The folder of the release that was built of exactly this content, such as the one before a publication that is taken
- * back; undefined also with Contentful, whose articles are not in the content folder and may have changed since.
- */
-function releaseOf(build: string): string | undefined {
-  if (usesContentful()) return undefined;
-  const releases = releasesOf(ROOT);
-  const release = releases.list().find((one) => one.build === build);
-  return release && releases.folderOf(release.id);
-}
-
 interface StagedBuild {
   /** A copy of the content folder with the changes to publish. */
   staged: URL;
@@ -149,8 +138,8 @@ interface StagedBuild {
   files: readonly string[];
   /** Looks for mistakes during a build. What was built before was checked, too. */
   check: () => Promise<void>;
-  /** Called before they are written. May throw, which ends the publication. */
-  refuse: () => void;
+  /** Throws if somebody else changed the files meanwhile, which ends the publication. Called before they are written. */
+  requireUnchanged: () => void;
 }
 
 /**
@@ -159,46 +148,66 @@ interface StagedBuild {
  * Whatever fails, the files in the content folder are those of the current release. If the content folder was changed by
  * somebody else meanwhile, the next start builds again.
  */
-export async function publishStagedSite({
-  staged,
-  content,
-  files,
-  check,
-  refuse,
-}: StagedBuild): Promise<string | undefined> {
+export async function publishStagedSite(publication: StagedBuild): Promise<string | undefined> {
   using _lock = await lockBuilds(DIST);
-  const previews = openPreviews(DIST);
-  const previewId = await previewIdOf(staged);
-  const id = newReleaseId(previewId);
+  const { staged, check } = publication;
+  const build = await previewIdOf(staged);
+  const id = newReleaseId(build);
   const built = releasesOf(ROOT).buildFolder(id);
-  // A shared preview stays for those who have its link.
-  const isMoved = previews.has(previewId) && !previews.isShared(previewId);
-  const copied = previews.has(previewId) ? previews.folderOf(previewId) : releaseOf(previewId);
-  if (!isMoved && copied) copyBuild(copied, built);
-  else if (!isMoved && (await buildInto({ built, folder: ROOT, content: staged }, check)) !== 0)
-    return undefined;
-  await timed('live', async () => {
-    refuse();
-    const [path, stagedPath] = [fileURLToPath(content), fileURLToPath(staged)];
-    writeContent({ content: path, staged: stagedPath, files, release: id });
-    try {
-      if (isMoved) renameSync(previews.folderOf(previewId), built);
-      // Computed before the comparison, so that a later change makes it out of date.
-      const written = await fingerprint(content);
-      const isSame = (await previewIdOf(content)) === previewId;
-      await release(ROOT, {
-        id,
-        fingerprint: isSame ? written : await fingerprint(staged),
-        build: previewId,
-      });
-    } catch (error) {
-      undoWriting(path, releasesOf(ROOT).current()?.id);
-      throw error;
-    }
-    finishWriting(path);
-  });
+  const existing = existingBuild(build);
+  if (!existing && (await buildInto({ built, folder: ROOT, content: staged }, check)) !== 0) return undefined;
+  if (existing?.isKept) copyBuild(existing.folder, built);
+  const moved = existing?.isKept === false ? existing.folder : undefined;
+  await timed('live', () => goLive(publication, { id, build, moved }));
   prune(ROOT);
   return id;
+}
+
+/**
+ * The preview or the release that was built of exactly this content, such as the release before a publication that is
+ * undone. With Contentful no release counts, because its articles are not in the content folder and may have changed.
+ */
+function existingBuild(build: string): { folder: string; isKept: boolean } | undefined {
+  const previews = openPreviews(DIST);
+  // A shared preview stays for those who have its link.
+  if (previews.has(build)) return { folder: previews.folderOf(build), isKept: previews.isShared(build) };
+  if (usesContentful()) return undefined;
+  const releases = releasesOf(ROOT);
+  const release = releases.list().find((one) => one.build === build);
+  return release && { folder: releases.folderOf(release.id), isKept: true };
+}
+
+interface FinishedBuild {
+  /** Id of the release that it becomes. */
+  id: string;
+  /** What it was built of. */
+  build: string;
+  /** The folder of a preview that becomes the release. */
+  moved: string | undefined;
+}
+
+/** Writes the changed files and makes the build the current release; if that fails, brings the old files back. */
+async function goLive(publication: StagedBuild, { id, build, moved }: FinishedBuild): Promise<void> {
+  const releases = releasesOf(ROOT);
+  const content = fileURLToPath(publication.content);
+  publication.requireUnchanged();
+  const { files, staged } = publication;
+  writeContent({ content, staged: fileURLToPath(staged), files, release: id });
+  try {
+    if (moved) renameSync(moved, releases.buildFolder(id));
+    await release(ROOT, { id, build, fingerprint: await publishedFingerprint(publication, build) });
+  } catch (error) {
+    undoWriting(content, releases.current()?.id);
+    throw error;
+  }
+  finishWriting(content);
+}
+
+/** The fingerprint of what was built: not that of the content folder if somebody else changed another file there. */
+async function publishedFingerprint({ content, staged }: StagedBuild, build: string): Promise<string> {
+  // Computed before the comparison, so that a later change makes it out of date.
+  const written = await fingerprint(content);
+  return (await previewIdOf(content)) === build ? written : fingerprint(staged);
 }
 
 /** Copies a build without the file that marks a release as complete. */

@@ -54,7 +54,7 @@ async function run(): Promise<PrintedResult> {
       content,
       files: changes.map(({ file }) => file),
       check,
-      refuse: refuseChanged,
+      requireUnchanged,
     });
     return release === undefined ? { failure: 'build' } : { release };
   } catch (error) {
@@ -86,7 +86,7 @@ function readIn(place: URL, file: string): string {
 }
 
 /** Throws a ChangedMeanwhile if somebody else changed one of the files. */
-function refuseChanged(): void {
+function requireUnchanged(): void {
   const changed = changes.filter(
     ({ file, base }) => base !== undefined && ![base, readIn(staged, file)].includes(readIn(content, file)),
   );
