@@ -4,7 +4,8 @@ import { withRefusedInquiries, writeProbe } from '../server/monitoring/write-pro
 import type { AgencyContent } from '../server/config/agency.ts';
 import { openStorage } from './storage.ts';
 import { followPublications } from './editing/follow-publications.ts';
-import { contentEditing, type EditedSite } from './editing/editing.ts';
+import type { EditedSite } from './editing/edited-site.ts';
+import { contentEditing } from './editing/editing.ts';
 import { createDeliver, senderOf } from './deliver.ts';
 import { acceptInquiry, type InquiryContext } from '../server/inquiries/accept.ts';
 import type { FieldValue } from '../server/inquiries/field-values.ts';

@@ -9,7 +9,7 @@ import { addressOf, closeServer, listen } from '../../server/http/listen.ts';
 import type { ShowPage } from '../../server/http/pages.ts';
 import { readStaticFiles } from '../../server/http/static-files.ts';
 import { createLog } from '../../server/monitoring/log.ts';
-import type { EditedSite } from '../../app/editing/editing.ts';
+import type { EditedSite } from '../../app/editing/edited-site.ts';
 import { openServices, type Services } from '../../app/services.ts';
 import { readContent } from './content.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CheckFailed } from '../../inbox/api/content/editing.ts';
-import { checkQueue } from './checks.ts';
+import { checkQueue } from './check-queue.ts';
 
 const changesOf = (file: string) => ({ files: [{ file, base: '', text: 'a' }], pictures: [] });
 

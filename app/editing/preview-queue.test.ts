@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { PreviewState } from '../../inbox/api/content/editing.ts';
 import { eventually } from '../../tests/support/eventually.ts';
-import { previewQueue } from './previews.ts';
+import { previewQueue } from './preview-queue.ts';
 
 const changesOf = (text: string) => ({ files: [{ file: 'faq.yaml', base: '', text }], pictures: [] });
 
