@@ -2,26 +2,27 @@ import type { Trx } from '../../../server/database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import { tryEdit } from './entries.ts';
 
-/** The day of a time in a zone, as `YYYY-MM-DD`. */
-export const dayIn = (timeZone: string, time: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+interface PostToPublish {
+  file: string;
+  text: string;
+}
 
 /**
  * Drafts of posts may have any date, so that they can be scheduled.
+ * @param files as they are published: a draft may have changed since it was scheduled
  * @param day of the publication in the agency's zone, as `YYYY-MM-DD`
  * @throws the Refusal `later-date` if a post has a date after that day
  */
-export async function refuseLaterDates(trx: Trx, files: readonly string[], day: string): Promise<void> {
-  const posts = files.filter((file) => file.startsWith('blog/'));
-  if (posts.length === 0) return;
-  const drafts = await trx
-    .selectFrom('content_drafts')
-    .select(['file', 'text'])
-    .where('file', 'in', posts)
-    .execute();
-  const early = drafts.filter(({ file, text }) => datesOf(file, text).some((date) => date > day));
+export function refuseLaterDates(files: readonly PostToPublish[], day: string): void {
+  const early = files
+    .filter(({ file }) => file.startsWith('blog/'))
+    .filter(({ file, text }) => datesOf(file, text).some((date) => date > day));
   if (early.length > 0) throw new Refusal('later-date', { files: early.map(({ file }) => file) });
 }
+
+/** The present drafts of files. */
+export const readDraftTexts = (trx: Trx, files: readonly string[]): Promise<PostToPublish[]> =>
+  trx.selectFrom('content_drafts').select(['file', 'text']).where('file', 'in', files).execute();
 
 function datesOf(file: string, text: string): string[] {
   const content = tryEdit(file, text);

@@ -107,10 +107,14 @@ export async function cancelScheduled(trx: Trx, id: string): Promise<string[]> {
 }
 
 /**
- * Sets another time for a scheduled publication; resolves to its files. Throws the Refusal `not-scheduled` like
- * `cancelScheduled`.
+ * Sets another time for a scheduled publication; resolves to its files as they were scheduled. Throws the Refusal
+ * `not-scheduled` like `cancelScheduled`.
  */
-export async function changeTime(trx: Trx, id: string, dueAt: number): Promise<string[]> {
+export async function changeTime(
+  trx: Trx,
+  id: string,
+  dueAt: number,
+): Promise<{ file: string; text: string }[]> {
   const { files } = await trx
     .updateTable('content_publications')
     .set({ due_at: dueAt })
@@ -118,7 +122,7 @@ export async function changeTime(trx: Trx, id: string, dueAt: number): Promise<s
     .where('state', '=', 'scheduled')
     .returning('files')
     .executeTakeFirstOrThrow(orRefuse('not-scheduled'));
-  return parseColumn(publishedFiles, files).map(({ file }) => file);
+  return parseColumn(publishedFiles, files).map(({ file, after }) => ({ file, text: after }));
 }
 
 /**

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { dayIn } from '../../../content-model/text/days.ts';
 import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
 import { mutation } from '../procedure.ts';
 import { Refusal } from '../refusal.ts';
 import { requirePublishing } from '../content/editing.ts';
-import { dayIn, refuseLaterDates } from '../content/later-dates.ts';
+import { readDraftTexts, refuseLaterDates } from '../content/later-dates.ts';
 import { requirePublisher } from '../content/publishers.ts';
 import { cancelScheduled, changeTime, includeChanges, schedulePublication } from '../content/scheduled.ts';
 
@@ -36,7 +37,7 @@ export const scheduleProcedures = {
     async ({ trx, site, session, now }, { files, at: localTime }) => {
       const names = files.map(({ file }) => file);
       await requirePublisher(trx, session.email, names);
-      await refuseLaterDates(trx, names, localTime.slice(0, 10));
+      refuseLaterDates(await readDraftTexts(trx, names), localTime.slice(0, 10));
       requirePublishing(site.editing);
       const dueAt = dueTime(localTime, site.agency.timeZone, now);
       const author = session.email;
@@ -52,9 +53,10 @@ export const scheduleProcedures = {
     async ({ trx, site, session, now }, { id, at: localTime }) => {
       await requirePublisher(trx, session.email);
       const dueAt = dueTime(localTime, site.agency.timeZone, now);
-      const files = await changeTime(trx, id, dueAt);
-      await refuseLaterDates(trx, files, localTime.slice(0, 10));
-      await record(trx, session, { action: 'content-schedule', subject: `${localTime} ${files.join(', ')}` });
+      const scheduled = await changeTime(trx, id, dueAt);
+      refuseLaterDates(scheduled, localTime.slice(0, 10));
+      const names = scheduled.map(({ file }) => file).join(', ');
+      await record(trx, session, { action: 'content-schedule', subject: `${localTime} ${names}` });
       return { dueAt };
     },
   ),
@@ -73,7 +75,7 @@ export const scheduleProcedures = {
       const names = files.map(({ file }) => file);
       await requirePublisher(trx, session.email, names);
       const dueAt = await includeChanges(trx, site.database.kind, { id, files, author: session.email });
-      await refuseLaterDates(trx, names, dayIn(site.agency.timeZone, dueAt));
+      refuseLaterDates(await readDraftTexts(trx, names), dayIn(site.agency.timeZone, dueAt));
       await record(trx, session, { action: 'content-schedule', subject: names.join(', ') });
     },
   ),

@@ -4,6 +4,7 @@ import {
   tryReadPlaceholders,
 } from '../../../content-model/loaders/placeholder-values.ts';
 import { contentNames } from '../../../content-model/loaders/content-names.ts';
+import { dayIn } from '../../../content-model/text/days.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { doneBetween, toDosOf, toDoTexts, type ToDo } from '../../../content-model/yaml/to-dos.ts';
 import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
@@ -37,7 +38,7 @@ import { pictureProcedures } from './content-pictures.ts';
 import { picturesOf } from '../content/pictures.ts';
 import { listLinks } from '../content/preview-links.ts';
 import { previewProcedures } from './content-previews.ts';
-import { dayIn, refuseLaterDates } from '../content/later-dates.ts';
+import { readDraftTexts, refuseLaterDates } from '../content/later-dates.ts';
 import { beginUndo, readPublication, restoreDraft } from '../content/history.ts';
 import { beginPublication, listPublications, runPublication } from '../content/publications.ts';
 import { listPublishers, mayPublish, needsSecondPerson, requirePublisher } from '../content/publishers.ts';
@@ -285,7 +286,8 @@ export const contentProcedures = {
       const { kind } = site.database;
       const publication = await site.database.write(async (trx) => {
         await requirePublisher(trx, session.email, namesOf(files));
-        await refuseLaterDates(trx, namesOf(files), dayIn(site.agency.timeZone, Date.now()));
+        const drafts = await readDraftTexts(trx, namesOf(files));
+        refuseLaterDates(drafts, dayIn(site.agency.timeZone, Date.now()));
         requirePublishing(site.editing);
         return beginPublication(trx, kind, { files, author: session.email, now: Date.now() });
       });

@@ -66,23 +66,6 @@ test('texts are found in what is live and in drafts', async () => {
   expect(await find('no such words on this site')).toEqual([]);
 });
 
-test('a post may have a later date until it is published before that day', { tags: ['full'] }, async () => {
-  const post = 'blog/build-or-buy-a-crm.md';
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const { live } = await open(post);
-  const data = { ...live.data, date: day(9), updated: undefined };
-  const saved = { file: post, version: 0, liveVersion: live.version, data, body: live.body };
-  const { version } = (await ada.visitor.post('/content/save', saved)).json;
-  expect((await ada.visitor.post('/content/check', { file: post })).json).toEqual([]);
-  const files = [{ file: post, version }];
-  const schedule = async (ahead: number) =>
-    (await ada.visitor.post('/content/schedule', { files, at: `${day(ahead)}T09:30` })).error;
-  expect((await ada.visitor.post('/content/publish', { files })).error).toBe('later-date');
-  expect(await schedule(8)).toBe('later-date');
-  // This far a schedule gets on a server that has no releases.
-  expect(await schedule(9)).toBe('cannot-publish');
-});
-
 describe('who publishes', () => {
   const idOf = async (email: string) =>
     (await owner.visitor.get('/members')).json.find((one: { email: string }) => one.email === email).id;
