@@ -42,3 +42,6 @@ export function perField<T>(valueOf: (name: FieldName, field: InquiryField) => T
  * company, fax).
  */
 export const trapField = 'leave-blank';
+
+/** The field with the text that a demo or the estimator wrote into the message, as long as the visitor keeps it. */
+export const draftField = 'draft';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldNames, trapField } from './fields.ts';
+import { draftField, fieldNames, trapField } from './fields.ts';
 
 /**
  * The agency's own fields of the contact form, declared in content/pages/contact.yaml. Form, validation, emails, inbox,
@@ -23,6 +23,7 @@ export const MAX_CHARACTERS = { text: 1_000, 'long-text': 10_000, phone: 60 } as
 const RESERVED = [
   ...fieldNames,
   trapField,
+  draftField,
   'elapsed',
   'idempotency-key',
   'from',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { draftField } from '../../content-model/forms/fields.ts';
 import { poll, untilReady } from './support/application.ts';
 import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 
@@ -66,7 +67,10 @@ test('by keyboard the board goes along, and is sent once', async () => {
   await page.keyboard.type('Ann Miller', { delay: 60 });
   await page.keyboard.press('Tab');
   await page.keyboard.type('ann@visitors.test', { delay: 60 });
+  const posted = page.waitForRequest('**/contact.php');
   await page.locator('#write button[type=submit]').press('Enter');
+  const fields = new URLSearchParams((await posted).postData() ?? '');
+  expect(fields.get('message')).toContain(fields.get(draftField) || 'a draft');
   await page.waitForURL('**/contact/thanks?ref=*');
   await page.goto(`${open.site.url}/contact?about=crm-board`);
   await poll(() => page.locator('#message').inputValue()).toBe('');

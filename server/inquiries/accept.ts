@@ -5,7 +5,14 @@ import type { Inquiry, Trx } from '../database/tables.ts';
 import type { WebhookPurpose } from '../outbox/purposes.ts';
 import type { FieldValue } from './field-values.ts';
 import { addInquiryDeliveries } from './inquiry-deliveries.ts';
-import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence, type SpamSignal } from './spam.ts';
+import {
+  detectSignals,
+  fingerprintOf,
+  scoreSpam,
+  withoutDraft,
+  type SpamEvidence,
+  type SpamSignal,
+} from './spam.ts';
 import {
   countRepeats,
   findSubmission,
@@ -18,6 +25,8 @@ import {
 
 /** How an inquiry was submitted. */
 export interface InquiryContext extends SpamEvidence {
+  /** The text that a demo wrote into the message. */
+  draft?: string | undefined;
   locale?: string | undefined;
   /** Path of the page with the form. */
   source?: string | undefined;
@@ -59,7 +68,7 @@ export async function acceptInquiry(options: AcceptOptions, submission: Submissi
     ...submission,
     // Made once, so that the second try below finds what the first one may have stored.
     key: submissionKey(inquiry, fieldValues, context.idempotencyKey),
-    fingerprint: fingerprintOf(inquiry, fieldValues),
+    fingerprint: fingerprintOf(withoutDraft(inquiry, context.draft), fieldValues),
     signals: detectSignals(inquiry, context, fieldValues),
   };
   const store = () => options.database.write((trx) => storeSubmission(trx, options, checked));

@@ -14,8 +14,8 @@ import {
   type FieldValueError,
   type ParsedFieldValues,
 } from './field-values.ts';
-import { parseInquiry, type ParsedInquiry } from './inquiry.ts';
-import { trapField, type InquiryFields } from '../../content-model/forms/fields.ts';
+import { parseInquiry, plainText, type ParsedInquiry } from './inquiry.ts';
+import { draftField, trapField, type InquiryFields } from '../../content-model/forms/fields.ts';
 import { MAX_CHARACTERS, type OwnField } from '../../content-model/forms/own-fields.ts';
 
 interface InquiryRouteContext extends RouteContext {
@@ -79,6 +79,7 @@ function contextOf(context: Context, form: Fields, siteHost: string): InquiryCon
   const filledInMs = Number(form['elapsed'] || Number.NaN);
   return {
     honeypot: form[trapField] ?? '',
+    draft: plainText(form[draftField] ?? '', true),
     filledInMs: filledInMs >= 0 ? filledInMs : undefined,
     idempotencyKey:
       readKeyHeader(context.req.header('idempotency-key')) ?? (form['idempotency-key'] || undefined),

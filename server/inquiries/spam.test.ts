@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inquiryFields } from '../../tests/support/inquiries.ts';
 import type { FieldValue } from './field-values.ts';
 import type { InquiryFields } from '../../content-model/forms/fields.ts';
-import { fingerprintOf, detectSignals, scoreSpam, type SpamEvidence } from './spam.ts';
+import { detectSignals, fingerprintOf, scoreSpam, withoutDraft, type SpamEvidence } from './spam.ts';
 
 const weigh = (inquiry: InquiryFields, { repeats, ...evidence }: SpamEvidence & { repeats: number }) =>
   scoreSpam(detectSignals(inquiry, evidence), repeats);
@@ -79,4 +79,15 @@ test('a text is the same in another case or spacing, and another text is not', (
   expect(fingerprintOf({ ...one, message: 'buy that now' })).not.toBe(fingerprintOf(one));
   const empty = inquiryFields({ message: '' });
   expect(fingerprintOf({ ...empty, email: 'other@visitor.example' })).not.toBe(fingerprintOf(empty));
+});
+
+test('a summary that the site wrote is not a repeated text, what stands beside it is', () => {
+  const summary = '7 open deals\nProposal: 2 deals';
+  const fingerprint = (email: string, message: string) =>
+    fingerprintOf(withoutDraft(inquiryFields({ email, message }), summary));
+  expect(fingerprint('a@a.example', summary)).not.toBe(fingerprint('b@b.example', summary));
+  expect(fingerprint('a@a.example', `Buy now\n\n${summary}`)).toBe(
+    fingerprint('b@b.example', `Buy now\n\n${summary}`),
+  );
+  expect(fingerprint('a@a.example', 'Replaced it')).toBe(fingerprint('b@b.example', 'Replaced it'));
 });

@@ -95,6 +95,14 @@ export function scoreSpam(signals: SpamSignal[], repeats: number, sender?: Sende
 
 const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
+/**
+ * Leaves out the text that a demo or the estimator wrote, which several visitors send unchanged on the same day: only
+ * their own words count as repeated.
+ */
+export function withoutDraft(inquiry: InquiryFields, draft = ''): InquiryFields {
+  return draft === '' ? inquiry : { ...inquiry, message: inquiry.message.replace(draft, '').trim() };
+}
+
 /** Equal for texts that differ only in case and whitespace. Without a message, the sender is compared instead. */
 export function fingerprintOf(inquiry: InquiryFields, fieldValues: readonly FieldValue[] = []): string {
   const { name, email, subject, message } = inquiry;

@@ -1,3 +1,4 @@
+import { draftField } from '../../content-model/forms/fields.ts';
 import { readDraft, storeDraft } from '../../demos/kit/inquiry-draft.ts';
 
 /**
@@ -14,11 +15,17 @@ export function insertDraft(form: HTMLFormElement) {
     message.value = [message.value, draft.message].filter(Boolean).join('\n\n');
   if (draft && !message.value.includes(draft.message)) return;
   storeDraft(draft && { ...draft, inserted: true });
+  const copy = Object.assign(document.createElement('input'), { type: 'hidden', name: draftField });
+  if (draft) {
+    copy.value = draft.message;
+    form.append(copy);
+  }
   name.textContent = draft?.attached ?? note.dataset['notKept']!;
   button.hidden = !draft;
   button.addEventListener('click', () => {
     message.value = message.value.replace(draft!.message, '').trim();
     storeDraft(null);
+    copy.remove();
     // Without the hash, a reload does not look for a draft again.
     history.replaceState(history.state, '', location.pathname + location.search);
     note.hidden = true;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ShowPage } from '../../http/pages.ts';
-import { trapField } from '../../../content-model/forms/fields.ts';
+import { draftField, trapField } from '../../../content-model/forms/fields.ts';
 import { startSite, useSite } from '../../../tests/support/site.ts';
 
 const inquiry = {
@@ -55,6 +55,27 @@ describe('POST /contact.php keeps the inquiry', () => {
     const told = await response.json();
     expect(told.reference).toMatch(reference);
     expect(await stored(told.reference)).toMatchObject({ state: 'quarantined' });
+  });
+});
+
+describe('the sixth equal text of a day', () => {
+  const statesOf = async (fields: object) => {
+    const states = [];
+    for (const sender of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const email = `${sender}@visitor.example`;
+      const response = await post(new URLSearchParams({ ...inquiry, ...fields, email }));
+      states.push((await stored((await response.json()).reference))?.state);
+    }
+    return states;
+  };
+
+  test('is quarantined', async () => {
+    expect((await statesOf({ message: 'Buy this' })).at(-1)).toBe('quarantined');
+  });
+
+  test('is accepted if a demo of the site wrote it', async () => {
+    const message = '7 open deals\r\nProposal: 2 deals';
+    expect(await statesOf({ message, [draftField]: message })).not.toContain('quarantined');
   });
 });
 
