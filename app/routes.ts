@@ -77,7 +77,7 @@ export function siteRoutes(open: OpenSite, whileClosed: WhileClosed): Hono {
   const app = new Hono();
   app.route('/', previewRoutes(open));
   // CORS: pages on a static host may read the responses (https://fetch.spec.whatwg.org/#http-cors-protocol).
-  for (const path of ['/contact.php', '/subscribe', '/api/event'])
+  for (const path of ['/contact.php', '/contact/files', '/subscribe', '/api/event'])
     app.use(path, async (context, next) => {
       const origin = (await open().catch(() => undefined))?.pagesOrigin;
       if (!origin) return next();

@@ -131,6 +131,16 @@ test('pages on a static host may post, from exactly their origin', async () => {
   expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
 });
 
+test('pages on a static host may read the answer to their files', async () => {
+  const response = await fetch(`${pagesElsewhere.address}/contact/files?token=none`, {
+    method: 'POST',
+    headers: { ...json, origin: PAGES, 'sec-fetch-site': 'cross-site' },
+    body: multipart(),
+  });
+  expect(response.headers.get('access-control-allow-origin')).toBe(PAGES);
+  expect(await response.json()).toEqual({ ok: false, error: expect.any(String) });
+});
+
 describe('a request that is refused', () => {
   const form = new URLSearchParams(inquiry);
   const tooLong = new URLSearchParams({ ...inquiry, message: 'x'.repeat(70_000) });
