@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { fieldNames, inquiryFields, perField, type FieldName } from '../forms/fields.ts';
 import { sentences } from '../mail-texts/sentences.ts';
-import { heading, phrase, sentence } from './text.ts';
+import { heading, link, phrase, sentence } from './text.ts';
 
 const field = z.strictObject({
   label: phrase('Above the field.'),
@@ -22,7 +22,7 @@ export const contactForm = z.strictObject({
   send: phrase('The button.'),
   sending: phrase('On the button while sending.'),
   privacy: sentence('What happens to the data that is sent.'),
-  privacyLink: phrase('Link to the privacy policy.'),
+  privacyLink: link.describe('Link to the privacy policy.'),
   summary: heading('Heading of the list of errors.'),
   didYouMean: sentence('Hint at a mistyped address; {suggestion} is filled in. It never blocks.'),
   useSuggestion: phrase('Button that takes the suggestion.'),

@@ -146,7 +146,7 @@ export function ContactForm({ fields, values, errors, site }: ContactFormProps) 
       <div className={`u-stack u-gap-4 ${css.end}`}>
         <Button>{texts.send}</Button>
         <p className="u-caption">
-          {texts.privacy} <a href="/privacy-policy">{texts.privacyLink}</a>
+          {texts.privacy} <a href={texts.privacyLink.href}>{texts.privacyLink.label}</a>
         </p>
       </div>
     </form>
