@@ -41,7 +41,7 @@ export const retry: Command = async (args, { database, print }) => {
     options: { all: { type: 'boolean' }, purpose: { type: 'string' } },
   });
   const { purpose } = values;
-  const names = namesOf('retry', values.all, positionals);
+  const names = chosenReferences('retry', values.all, positionals);
   if (purpose && !values.all) throw new UsageError('retry takes references or --all');
   const groups = Object.keys(retryGroups);
   if (purpose && !groups.includes(purpose)) throw new UsageError(`--purpose is ${groups.join(' or ')}`);
@@ -64,7 +64,7 @@ export const dismiss: Command = async (args, { database, print }) => {
     allowPositionals: true,
     options: { all: { type: 'boolean' } },
   });
-  const names = namesOf('dismiss', values.all, positionals);
+  const names = chosenReferences('dismiss', values.all, positionals);
   const count = await onDeliveries(database, names, {
     action: 'dismiss',
     change: (trx, name) => dismissFailed(trx, name === undefined ? 'all' : { name }),
@@ -74,7 +74,11 @@ export const dismiss: Command = async (args, { database, print }) => {
 };
 
 /** Returns the references to act on, or one `undefined` for all. */
-function namesOf(action: string, all: boolean | undefined, references: string[]): (string | undefined)[] {
+function chosenReferences(
+  action: string,
+  all: boolean | undefined,
+  references: string[],
+): (string | undefined)[] {
   if (Boolean(all) === references.length > 0) throw new UsageError(`${action} takes references or --all`);
   return all ? [undefined] : references;
 }

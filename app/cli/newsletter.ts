@@ -36,7 +36,7 @@ const send: Command = async (args, { database, deliveryRetentionDays, siteUrl, p
   });
   const path = requireOneArgument(positionals, 'send takes one file');
   const perMinute = wholeNumber('--per-minute', values['per-minute'], MAX_PER_MINUTE);
-  const newsletter = parseNewsletter(path, await textOf(path));
+  const newsletter = parseNewsletter(path, await readText(path));
   const task = { markdown: newsletter.body, origin: siteUrl.origin, styles: {} };
   const { html } = await renderMarkdown(task, 'sending');
   const issues = newsletterLinkIssues(html, siteUrl, { paths: builtPagePaths(), idsOf: builtIds });
@@ -88,7 +88,7 @@ const retry: Command = async (args, { database, print }) => {
   return count ? 0 : 1;
 };
 
-async function textOf(path: string): Promise<string> {
+async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

@@ -29,7 +29,7 @@ export async function commitPublished({
   isUndo = false,
   remote,
 }: Commit): Promise<string | undefined> {
-  const name = nameOf(author);
+  const name = authorName(author);
   const env = {
     ...gitVariables(),
     GIT_AUTHOR_NAME: name,
@@ -71,7 +71,7 @@ function subjectOf(files: readonly string[], isUndo: boolean): string {
 }
 
 /** Git refuses a name without a letter or digit. */
-function nameOf(address: string): string {
+function authorName(address: string): string {
   const [name = ''] = address.split('@');
   return /[\p{L}\p{N}]/u.test(name) ? name : address;
 }

@@ -57,7 +57,7 @@ export function previewQueue(
   return {
     /** Returns how far the preview of these changes is. Begins to build it if it is unknown. */
     request(changes: ContentChanges, member: string, base: string): PreviewState {
-      const key = keyOf(changes, base);
+      const key = changesKey(changes, base);
       const state = known.get(key);
       // A repeated request retries a failed build.
       if (state && state.state !== 'ready') known.delete(key);
@@ -71,14 +71,14 @@ export function previewQueue(
       if (isIdle) void work();
       return { state: 'building' };
     },
-    forget: (changes: ContentChanges, base: string): void => void known.delete(keyOf(changes, base)),
+    forget: (changes: ContentChanges, base: string): void => void known.delete(changesKey(changes, base)),
     /**
      * Lets no build begin until the result is disposed of. Ends the build that runs, or waits for it if it builds the
      * changes that are published: the publication then takes it over.
      */
     async pause(changes: ContentChanges, base: string): Promise<Disposable> {
       isPaused = true;
-      if (running?.key !== keyOf(changes, base)) running?.stop.abort();
+      if (running?.key !== changesKey(changes, base)) running?.stop.abort();
       waiting.clear();
       await running?.ended;
       return {
@@ -91,7 +91,7 @@ export function previewQueue(
   };
 }
 
-function keyOf({ files, pictures }: ContentChanges, base: string): string {
+function changesKey({ files, pictures }: ContentChanges, base: string): string {
   const names = pictures.map(({ file }) => file);
   return createHash('sha256')
     .update(JSON.stringify([base, files, names]))

@@ -29,7 +29,7 @@ export function readMarkdown(body: string): MarkdownParts {
     if (node.type === 'image') parts.pictures.push({ line, path: node.url, alt: node.alt ?? '' });
     if (node.type === 'heading') {
       parts.headings.push({ line, depth: node.depth });
-      parts.ids.add(slugger.slug(textOf(node)));
+      parts.ids.add(slugger.slug(textContent(node)));
     }
     if (/^(paragraph|code|table)$/.test(node.type)) parts.hasText = true;
     if (node.type === 'table' && node.align?.some(Boolean))
@@ -40,7 +40,11 @@ export function readMarkdown(body: string): MarkdownParts {
     if (node.type === 'html') readHtml(node.value, line, parts);
     parts.issues.push(...strayTags(htmlIn(childrenOf(node))));
     if (node.type === 'text') parts.issues.push(...unreadLinks(body, node));
-    if (node.type === 'link' && !VISIBLE_TEXT.test(textOf(node)) && ![...nodesIn(node)].some(mayBePicture))
+    if (
+      node.type === 'link' &&
+      !VISIBLE_TEXT.test(textContent(node)) &&
+      ![...nodesIn(node)].some(mayBePicture)
+    )
       parts.issues.push({
         line,
         reason: `link ${node.url}: has no text; write it between the brackets`,
@@ -79,8 +83,10 @@ const htmlIn = (nodes: readonly MdastNode[]) =>
 /** Pictures, and HTML because it may contain one. */
 const mayBePicture = ({ type }: MdastNode) => /^(image|html)/.test(type);
 
-const textOf = (node: MdastNode): string =>
-  node.type === 'text' || node.type === 'inlineCode' ? node.value : childrenOf(node).map(textOf).join('');
+const textContent = (node: MdastNode): string =>
+  node.type === 'text' || node.type === 'inlineCode'
+    ? node.value
+    : childrenOf(node).map(textContent).join('');
 
 /** Splits Markdown into alternating parts: prose, code, prose, … Their concatenation is the original text. */
 export function splitCode(body: string): string[] {

@@ -29,7 +29,7 @@ export function frameWideParts(html: string): string {
   return renderSync(tree);
 }
 
-const textOf = (element: Element): string =>
+const textContent = (element: Element): string =>
   renderSync(element)
     .replace(/<[^>]*>/g, '')
     .trim();
@@ -39,7 +39,7 @@ const FIGURE = /^[$€£+−-]?[\d.,]+\s?(%|\p{L}+)?$/u;
 
 /** Gives each cell but the first of a row the heading of its column, and marks the columns of figures. */
 function labelCells(table: Element) {
-  const headings = elementsIn(table, 'th').map((th) => textOf(th).replaceAll('"', '&quot;'));
+  const headings = elementsIn(table, 'th').map((th) => textContent(th).replaceAll('"', '&quot;'));
   for (const row of elementsIn(table, 'tr')) {
     for (const [index, cell] of elementsIn(row, 'td').entries())
       if (index > 0 && headings[index]) cell.attributes['data-label'] = headings[index];
@@ -47,7 +47,7 @@ function labelCells(table: Element) {
   const rows = elementsIn(table, 'tr').map((row) => [...elementsIn(row, 'th'), ...elementsIn(row, 'td')]);
   for (const index of headings.keys()) {
     const [head, ...cells] = rows.flatMap((row) => row[index] ?? []);
-    if (index === 0 || cells.length === 0 || !cells.every((cell) => FIGURE.test(textOf(cell)))) continue;
+    if (index === 0 || cells.length === 0 || !cells.every((cell) => FIGURE.test(textContent(cell)))) continue;
     for (const cell of [head!, ...cells]) cell.attributes['data-figures'] = '';
   }
 }

@@ -8,10 +8,10 @@ const LEFTOVER =
 /** Dropbox and Nextcloud, Syncthing, older Nextcloud. */
 const CONFLICT_COPY = /\([^()]*(?:conflicted copy|case conflict)[^()]*\)|\.sync-conflict-\d|_conflict-\d{8}/i;
 
-const nameOf = (path: string): string => path.split(/[\\/]/).at(-1)!;
+const fileName = (path: string): string => path.split(/[\\/]/).at(-1)!;
 
 /** Whether a file is no content, so that nothing reads it. */
-export const isLeftover = (path: string): boolean => LEFTOVER.test(nameOf(path));
+export const isLeftover = (path: string): boolean => LEFTOVER.test(fileName(path));
 
 /** Whether a file service made this copy of a file that two people changed. Only a person can merge the two. */
-export const isConflictCopy = (path: string): boolean => CONFLICT_COPY.test(nameOf(path));
+export const isConflictCopy = (path: string): boolean => CONFLICT_COPY.test(fileName(path));

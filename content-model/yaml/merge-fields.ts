@@ -34,14 +34,14 @@ const hasMoved = (items: readonly Value[], before: readonly Value[]): boolean =>
 
 const NAMES = ['id', 'slug', 'name', 'title'];
 /** What tells an item from the others of its list. */
-const namesOf = (item: Value | undefined): Value[] =>
+const identifyingValues = (item: Value | undefined): Value[] =>
   isFields(item) ? NAMES.map((name) => item[name] ?? null) : [];
 
 /** Whether each item stands where it stood. Otherwise, a change of an item could go to the one that took its place. */
 const isInPlace = (items: readonly Value[], before: readonly Value[]): boolean =>
   items.length === before.length &&
   !hasMoved(items, before) &&
-  items.every((item, at) => isSame(namesOf(item), namesOf(before[at])));
+  items.every((item, at) => isSame(identifyingValues(item), identifyingValues(before[at])));
 
 /**
  * Merges two changed versions of a file by field. A list whose items are no longer in their places is one field.

@@ -40,11 +40,11 @@ export function typedTime(typed: string, now = new Date()): number | undefined {
     .replaceAll(/\b(?:at|on|next)\b|,/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return distanceIn(text, now) ?? dayIn(text, now);
+  return readDistance(text, now) ?? readDay(text, now);
 }
 
 /** `in 3 hours` from now; days and weeks end in the morning. */
-function distanceIn(text: string, now: Date): number | undefined {
+function readDistance(text: string, now: Date): number | undefined {
   const [, count = '', unit = ''] =
     /^(?:in )?(an?|\d{1,3}) ?(m|min|mins|minutes?|h|hrs?|hours?|d|days?|w|weeks?)$/.exec(text) ?? [];
   const length = UNITS[unit.charAt(0)];
@@ -54,11 +54,11 @@ function distanceIn(text: string, now: Date): number | undefined {
 }
 
 /** A day with or without a time, or a time of today or tomorrow. */
-function dayIn(text: string, now: Date): number | undefined {
+function readDay(text: string, now: Date): number | undefined {
   const words = text.split(' ');
   // The time is written last, in one word or two: `2 pm`.
   for (const length of [2, 1]) {
-    const clock = clockIn(words.slice(-length).join(' '));
+    const clock = readClock(words.slice(-length).join(' '));
     if (!clock) continue;
     const day = words.slice(0, -length).join(' ');
     if (day !== '') return daysUntil(day, now, clock);
@@ -68,7 +68,7 @@ function dayIn(text: string, now: Date): number | undefined {
   return daysUntil(text, now, undefined);
 }
 
-function clockIn(word: string): Clock | undefined {
+function readClock(word: string): Clock | undefined {
   if (word === 'noon') return { hour: 12, minute: 0 };
   if (word === 'morning') return { hour: MORNING, minute: 0 };
   if (word === 'evening') return { hour: EVENING, minute: 0 };
@@ -86,11 +86,11 @@ function daysUntil(day: string, now: Date, clock: Clock | undefined): number | u
   if (named(['tomorrow'], day) === 0) return onDay(now, 1, clock);
   const weekday = day === 'week' ? 1 : named(WEEKDAYS, day);
   if (weekday >= 0) return onDay(now, (weekday - now.getDay() + 7) % 7 || 7, clock);
-  return dateIn(day, now, clock);
+  return readDate(day, now, clock);
 }
 
 /** `dec 3`, `3 december 2027`, `12/3` or `2027-01-31`; without a year, the next one. */
-function dateIn(text: string, now: Date, clock: Clock | undefined): number | undefined {
+function readDate(text: string, now: Date, clock: Clock | undefined): number | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (isoYear) return onDate([Number(isoYear), Number(isoMonth) - 1, Number(isoDay)], clock);
   const [, slashMonth, slashDay] = /^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? [];

@@ -23,7 +23,7 @@ export async function readBody(
 }
 
 /** Text fields by name: well-formed Unicode without NUL, which databases reject. */
-export type Fields = Record<string, string>;
+export type FormFields = Record<string, string>;
 /** The distinct values of each field that are not blank. */
 export type FormValues = Record<string, string[]>;
 
@@ -50,7 +50,7 @@ export function kindOfBody(contentType: string | undefined | null): BodyKind | u
 }
 
 /** Like `readValues`, with the values of a repeated field joined by commas. */
-export async function readFields(body: Uint8Array, contentType: string): Promise<Fields | undefined> {
+export async function readFields(body: Uint8Array, contentType: string): Promise<FormFields | undefined> {
   const values = await readValues(body, contentType);
   return values && joinValues(values);
 }
@@ -67,8 +67,8 @@ export async function readValues(body: Uint8Array, contentType: string): Promise
   }
 }
 
-export function joinValues(values: FormValues): Fields {
-  const fields: Fields = Object.create(null);
+export function joinValues(values: FormValues): FormFields {
+  const fields: FormFields = Object.create(null);
   for (const [name, texts] of Object.entries(values)) fields[name] = texts.join(', ');
   return fields;
 }

@@ -7,7 +7,7 @@ import {
   MAX_BODY_BYTES,
   readBody,
   readValues,
-  type Fields,
+  type FormFields,
   type FormValues,
 } from './body.ts';
 import { clientOf } from '../security/conninfo.ts';
@@ -35,7 +35,7 @@ export interface RouteContext {
 export async function readForm(
   context: Context,
   { responses, siteUrl, pagesOrigin, formLimit }: RouteContext,
-): Promise<{ fields: Fields; values: FormValues; siteFloodedForSeconds: number } | Response> {
+): Promise<{ fields: FormFields; values: FormValues; siteFloodedForSeconds: number } | Response> {
   const { headers } = context.req.raw;
   if (isCrossSite(headers, siteUrl, pagesOrigin)) return responses.problem(context, 403);
   const contentType = headers.get('content-type');

@@ -62,7 +62,7 @@ export function createFront({
   const fileAt = (path: string) => files.get(path) ?? files.get(decodeURIComponent(path));
   const hasTwin = (path: string) => PAGES_ON_DEMAND.includes(path) || fileAt(twinPathOf(path)) !== undefined;
   /** The kind of a request that no file answers, for metrics and the log. */
-  function kindOf(path: string): string {
+  function routeKind(path: string): string {
     if (path.startsWith('/inbox/api/')) return 'inbox';
     if (path.startsWith('/preview/')) return 'preview';
     return routePaths.includes(path) ? path : 'page';
@@ -86,7 +86,7 @@ export function createFront({
       rememberClient(request, client);
       const { pathname } = new URL(request.url);
       // Forms, the inbox and previews have limits of their own.
-      const isRoute = kindOf(pathname) !== 'page';
+      const isRoute = routeKind(pathname) !== 'page';
       const kept = isRoute ? undefined : keptPages.find(request);
       if (kept) return kept;
       // On this machine without a proxy's header, everyone would share one allowance.
@@ -120,7 +120,7 @@ export function createFront({
     }
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
     void onDemand(request, response);
-    return kindOf(target.path);
+    return routeKind(target.path);
   }
 
   const [hsts] = Object.entries(hstsHeader(environment.httpsScope));

@@ -21,14 +21,14 @@ export function keepPages() {
   return {
     /** Returns the page for a request, if it is kept. */
     find(request: Request): Response | undefined {
-      const page = pages.get(keyOf(request) ?? '');
+      const page = pages.get(cacheKey(request) ?? '');
       if (!page || page.until < Date.now()) return undefined;
       const { body, status, headers } = page;
       return new Response(request.method === 'HEAD' ? null : body, { status, headers });
     },
     /** Keeps a complete and compressed response, if it is such a page. Resolves to a response to send. */
     async keep(request: Request, response: Response): Promise<Response> {
-      const key = keyOf(request);
+      const key = cacheKey(request);
       const { status, headers } = response;
       const isPage =
         (status === 200 || status === 404) &&
@@ -45,7 +45,7 @@ export function keepPages() {
 }
 
 /** Undefined for requests whose response depends on more than the path and the encoding. */
-function keyOf({ method, url, headers }: Request): string | undefined {
+function cacheKey({ method, url, headers }: Request): string | undefined {
   const { pathname, search } = new URL(url);
   if ((method !== 'GET' && method !== 'HEAD') || search !== '') return undefined;
   return `${pathname} ${chooseEncoding(headers.get('accept-encoding') ?? '', ['br', 'gzip'])}`;

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { CommitOutcomeUnknown } from '../database/database.ts';
 import { onlyMethods, wantsJson } from '../http/responses.ts';
-import type { Fields } from '../http/body.ts';
+import type { FormFields } from '../http/body.ts';
 import type { ResponseMessages } from '../http/pages.ts';
 import { fill } from '../../content-model/text/fill.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
@@ -74,7 +74,7 @@ export function inquiryRoutes(open: () => Promise<InquiryRouteContext>): Hono {
 }
 
 /** Reads the spam evidence (honeypot, time on the form), the idempotency key and the source of a submission. */
-function contextOf(context: Context, form: Fields, siteHost: string): InquiryContext {
+function contextOf(context: Context, form: FormFields, siteHost: string): InquiryContext {
   // Measured by a monotonic clock in the browser, because its wall clock may differ from the server's by minutes.
   const filledInMs = Number(form['elapsed'] || Number.NaN);
   return {

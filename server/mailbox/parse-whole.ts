@@ -27,7 +27,7 @@ export async function parseWhole(raw: Uint8Array): Promise<ParsedMail> {
     maxNestingDepth: MAX_LEVELS,
   });
   if (isEmpty(email) && hasContent(raw)) throw new Error('no part can be read');
-  const { text, quoted } = textOf(email);
+  const { text, quoted } = textAndQuote(email);
   const headers = headersOf(email);
   const reports = email.attachments.filter(({ mimeType }) => REPORTS.includes(mimeType));
   // What a report says is in its text, and what it returns or confirms is a mail of this site.
@@ -62,7 +62,7 @@ function hasContent(raw: Uint8Array): boolean {
 }
 
 /** The text part, or the HTML as text if that says more, each split from what it quotes. */
-function textOf({ text = '', html = '' }: Email) {
+function textAndQuote({ text = '', html = '' }: Email) {
   const plain = splitQuote(safeText(text));
   if (html === '') return plain;
   if (hasNoWords(plain.text)) {

@@ -29,16 +29,16 @@ interface ChannelRejection {
 
 /** The longest pause follows the fourth rejection: 90 minutes. */
 export const MAX_PAUSES = 4;
-const nameOf = (channel: DeliveryChannel) => `pause-${channel}`;
+const settingOf = (channel: DeliveryChannel) => `pause-${channel}`;
 const PAUSABLE: readonly DeliveryChannel[] = ['mail', 'bulk'];
 
 async function readPause(query: Query, channel: DeliveryChannel): Promise<Pause | undefined> {
-  const stored = await readSetting(query, nameOf(channel));
+  const stored = await readSetting(query, settingOf(channel));
   return stored === undefined ? undefined : parseColumn(pauseSchema, stored);
 }
 
 const storePause = (trx: Trx, channel: DeliveryChannel, pause: Pause): Promise<void> =>
-  saveSetting(trx, nameOf(channel), JSON.stringify(pause));
+  saveSetting(trx, settingOf(channel), JSON.stringify(pause));
 
 /**
  * Pauses a channel after a rejection, longer each time until a delivery succeeds. A delivery that had been rejected before
@@ -98,7 +98,7 @@ export function startProbe(
 
 /** Resumes the channels after a delivery succeeded or a member retried by hand. */
 export async function endPauses(trx: Trx, channels: readonly DeliveryChannel[] = PAUSABLE): Promise<void> {
-  await trx.deleteFrom('settings').where('name', 'in', channels.map(nameOf)).execute();
+  await trx.deleteFrom('settings').where('name', 'in', channels.map(settingOf)).execute();
 }
 
 /** The reason of a permanent rejection (5xx) that pauses a channel; null if there is none. */

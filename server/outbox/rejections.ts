@@ -13,7 +13,7 @@ type Rejections = z.infer<typeof rejectionsSchema>;
 const MAX_LISTED = 20;
 /** After this many rejections while others were accepted, the rejection is about the delivery and not about this site. */
 const MAX_REJECTIONS = 2;
-const nameOf = (channel: DeliveryChannel) => `rejected-${channel}`;
+const settingOf = (channel: DeliveryChannel) => `rejected-${channel}`;
 
 /**
  * Records a rejection that may concern this site or only the delivery. Resolves to whether an unrelated delivery was rejected
@@ -26,7 +26,7 @@ export async function isRejectedLikeAnother(
 ): Promise<boolean> {
   const rejections = await lockRejections(trx, channel);
   const ids = [...new Set([...(rejections[reason] ?? []), id])].slice(-MAX_LISTED);
-  await saveSetting(trx, nameOf(channel), JSON.stringify({ ...rejections, [reason]: ids }));
+  await saveSetting(trx, settingOf(channel), JSON.stringify({ ...rejections, [reason]: ids }));
   const origins = await readOrigins(trx, ids);
   const own = origins.find((origin) => origin.id === id);
   return origins.some(
@@ -41,7 +41,7 @@ export async function isRejectedLikeAnother(
 async function lockRejections(trx: Trx, channel: DeliveryChannel): Promise<Rejections> {
   const { value } = await trx
     .insertInto('settings')
-    .values({ name: nameOf(channel), value: '{}' })
+    .values({ name: settingOf(channel), value: '{}' })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet(({ ref }) => ({ name: ref('excluded.name') })),
     )
@@ -75,7 +75,7 @@ async function readOrigins(query: Query, ids: readonly string[]) {
 export async function countRejections(trx: Trx, channel: DeliveryChannel): Promise<void> {
   const stored = await trx
     .deleteFrom('settings')
-    .where('name', '=', nameOf(channel))
+    .where('name', '=', settingOf(channel))
     .returning('value')
     .executeTakeFirst();
   if (!stored) return;

@@ -18,8 +18,8 @@ export interface FetchedEntry {
 }
 export type FetchedEntries = Record<Kind, FetchedEntry[]>;
 
-type Fields = Record<string, unknown>;
-const kindOf = ({ sys }: SpaceEntry): Kind => sys.contentType.sys.id;
+type FrontMatter = Record<string, unknown>;
+const contentTypeOf = ({ sys }: SpaceEntry): Kind => sys.contentType.sys.id;
 const pagePath = (kind: Kind, slug: string) => pathOf(COLLECTIONS[kind], slug);
 
 /** Converts a space to entries, sorted by slug. Throws one Error that names all invalid entries and their fields. */
@@ -36,7 +36,7 @@ export function toEntries(
     const { title, slug, cover } = entry.fields;
     const origin = `Contentful entry ${entry.sys.id} ("${String(title)}", ${address}/${entry.sys.id})`;
     try {
-      const path = pagePath(kindOf(entry), checkedSlug(slug));
+      const path = pagePath(contentTypeOf(entry), checkedSlug(slug));
       const other = originByPath.get(path);
       if (other) throw new Error(`field "slug" is "${String(slug)}", which ${other} has already`);
       originByPath.set(path, origin);
@@ -47,7 +47,7 @@ export function toEntries(
       const body = inField('body', () =>
         richTextHtml(entry.fields['body'] as Document | undefined, resolver),
       );
-      fetched[kindOf(entry)].push({ slug: String(slug), data, body, origin });
+      fetched[contentTypeOf(entry)].push({ slug: String(slug), data, body, origin });
     } catch (error) {
       issues.push(`${origin}: ${(error as Error).message}`);
     }
@@ -58,7 +58,7 @@ export function toEntries(
 }
 
 /** Converts an entry's fields to front matter, so that the same schema can validate them. */
-function frontMatter({ fields }: SpaceEntry): Fields {
+function frontMatter({ fields }: SpaceEntry): FrontMatter {
   const { slug: _slug, body: _body, date, updated, outcome, ...others } = fields;
   return {
     ...others,
@@ -137,7 +137,7 @@ function createResolver({ entries, assets }: Space): RichTextResolver & {
       const entry = entryById.get(id);
       if (!entry) throw new Error(`links to entry ${id}, which is not a published post or project`);
       return {
-        path: pagePath(kindOf(entry), String(entry.fields['slug'])),
+        path: pagePath(contentTypeOf(entry), String(entry.fields['slug'])),
         title: String(entry.fields['title']),
       };
     },

@@ -52,7 +52,7 @@ export function richTextHtml(document: Document | undefined, resolver: RichTextR
         (node: Node, next: Next) => {
           // Only the page's title is an h1.
           const name = `h${Math.max(2, index + 1)}`;
-          return ifVisible(next(node.content), name, ` id="${slugger.slug(textOf(node))}"`);
+          return ifVisible(next(node.content), name, ` id="${slugger.slug(textContent(node))}"`);
         },
       ]),
     ),
@@ -89,5 +89,5 @@ function link(address: string, html: string): string {
 
 const pageLink = ({ path, title }: { path: string; title: string }) => link(path, escapeHtml(title));
 
-const textOf = (node: Node | Text): string =>
-  helpers.isText(node) ? node.value : node.content.map(textOf).join('');
+const textContent = (node: Node | Text): string =>
+  helpers.isText(node) ? node.value : node.content.map(textContent).join('');

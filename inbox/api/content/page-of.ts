@@ -13,7 +13,7 @@ const ON_NO_PAGE: readonly CollectionName[] = ['redirects', 'mails', 'notices'];
 /** The path of the page that a content file is; undefined for what pages share. */
 export function ownPageOf({ file, collection }: Listed): string | undefined {
   const own = siteMap.find(({ content, forEachTag }) => content === collection && !forEachTag);
-  return own?.path.replace('[id]', nameOf(file));
+  return own?.path.replace('[id]', nameWithoutExtension(file));
 }
 
 /** The collections whose texts stand on the page of a file, too, such as the questions on the start page. */
@@ -27,7 +27,7 @@ export const shownWith = ({ collection }: Pick<Listed, 'collection'>): readonly 
 export function pageOf(listed: Listed, folder: URL): string | undefined {
   const { file, collection } = listed;
   if (ON_NO_PAGE.includes(collection)) return undefined;
-  if (collection === 'authors') return pageNaming(nameOf(file), folder);
+  if (collection === 'authors') return pageNaming(nameWithoutExtension(file), folder);
   const demo = collection.replace(/^demo-/, '');
   if (DEMOS.includes(demo)) return ownPageOf({ file: demo, collection: 'products' });
   if (collection === 'demo-estimator') return '/pricing';
@@ -45,4 +45,4 @@ function pageNaming(person: string, folder: URL): string | undefined {
   return naming && ownPageOf(naming);
 }
 
-const nameOf = (file: string): string => basename(file, extname(file));
+const nameWithoutExtension = (file: string): string => basename(file, extname(file));

@@ -49,13 +49,13 @@ export async function receiveMail(
     .values({
       id,
       inquiry: null,
-      kind: await kindOf(trx, mail),
+      kind: await readKind(trx, mail),
       unreadable: mail.isUnreadable ? 1 : 0,
       name: from.name,
       email: from.address,
       normalized_email: normalizeEmail(from.address),
       subject: mail.subject,
-      text: textOf(mail),
+      text: shownText(mail),
       quoted: mail.quoted,
       message_id: mail.messageId,
       files_left_out: mail.filesLeftOut,
@@ -69,7 +69,7 @@ export async function receiveMail(
 }
 
 /** The text of a mail. A report names whom it is about, if only in a part for programs. */
-const textOf = ({ text, bounce }: ParsedMail): string =>
+const shownText = ({ text, bounce }: ParsedMail): string =>
   bounce && !text.includes(bounce.recipient) ? `${text}\n\n${bounce.recipient}` : text;
 
 /** The same mail has the same digest, whether the mailbox or a pipe delivers it. */
@@ -107,7 +107,7 @@ async function isOwn(query: Query, { messageId }: ParsedMail): Promise<boolean> 
   return delivery !== undefined;
 }
 
-async function kindOf(query: Query, { bounce, isAutomatic, from }: ParsedMail): Promise<IncomingKind> {
+async function readKind(query: Query, { bounce, isAutomatic, from }: ParsedMail): Promise<IncomingKind> {
   if (bounce) return 'bounce';
   if (isAutomatic) return 'automatic';
   const member = await query

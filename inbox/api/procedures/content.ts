@@ -285,8 +285,8 @@ export const contentProcedures = {
     async ({ context, site, session }, { files }) => {
       const { kind } = site.database;
       const publication = await site.database.write(async (trx) => {
-        await requirePublisher(trx, session.email, namesOf(files));
-        const drafts = await readDraftTexts(trx, namesOf(files));
+        await requirePublisher(trx, session.email, fileNames(files));
+        const drafts = await readDraftTexts(trx, fileNames(files));
         refuseLaterDates(drafts, dayIn(site.agency.timeZone, Date.now()));
         requirePublishing(site.editing);
         return beginPublication(trx, kind, { files, author: session.email, now: Date.now() });
@@ -358,7 +358,7 @@ async function issuesWith(
   }
 }
 
-const namesOf = (files: readonly { file: string }[]): string[] => files.map(({ file: name }) => name);
+const fileNames = (files: readonly { file: string }[]): string[] => files.map(({ file: name }) => name);
 
 type Saved = z.output<z.ZodObject<typeof savedFields>>;
 

@@ -28,11 +28,11 @@ export const operationProcedures = {
   }),
   'POST /operations/deliveries/:id/retry': mutation('member', byId, async ({ trx, session, now }, { id }) => {
     if ((await retryAndUpdateWaits({ trx, now }, { id })) === 0) throw new Refusal('not-found');
-    await record(trx, session, { action: 'retry', subject: await nameOf(trx, id) });
+    await record(trx, session, { action: 'retry', subject: await nameOfDelivery(trx, id) });
   }),
   'POST /operations/deliveries/:id/dismiss': mutation('member', byId, async ({ trx, session }, { id }) => {
     if ((await dismissFailed(trx, { id })) === 0) throw new Refusal('not-found');
-    await record(trx, session, { action: 'dismiss', subject: await nameOf(trx, id) });
+    await record(trx, session, { action: 'dismiss', subject: await nameOfDelivery(trx, id) });
   }),
   /** Open pages poll this and refetch when the response differs. */
   'GET /changes': query({ role: 'anyone', isBackground: true }, {}, async ({ site, session }) => {
@@ -43,7 +43,7 @@ export const operationProcedures = {
 };
 
 /** The name of a delivery in the audit log: its purpose and inquiry. Throws the Refusal `not-found`. */
-async function nameOf(trx: Trx, id: string): Promise<string> {
+async function nameOfDelivery(trx: Trx, id: string): Promise<string> {
   const delivery = await trx
     .selectFrom('deliveries')
     .select(['purpose', 'inquiry'])

@@ -121,7 +121,7 @@ function Retention({ entries, nextRunAt }: Report['retention']) {
 }
 
 const deliveryText = ({ purpose, number }: Failure) => deliveryName(purpose, number, t.purposes);
-const nameOf = (failure: Failure): string =>
+const nameOfDelivery = (failure: Failure): string =>
   [deliveryText(failure), failure.inquiry].filter(Boolean).join(', ');
 
 /** Deliveries that failed for good, or wait after a failed attempt, with their actions. */
@@ -148,14 +148,14 @@ function Failures({ failures }: Pick<Report, 'failures'>) {
                 <>
                   <ActionButton
                     label={t.retry}
-                    of={nameOf(failure)}
+                    of={nameOfDelivery(failure)}
                     action={() => call('POST /operations/deliveries/:id/retry', { id: failure.id })}
                     done={() => fill(t.retried, { count: 1 })}
                   />
                   {failure.canBeDismissed && (
                     <ActionButton
                       label={t.dismiss}
-                      of={nameOf(failure)}
+                      of={nameOfDelivery(failure)}
                       action={() => call('POST /operations/deliveries/:id/dismiss', { id: failure.id })}
                       done={() => t.dismissed}
                     />
