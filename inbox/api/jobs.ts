@@ -2,6 +2,7 @@ import { AUDIT_RETENTION_MS } from './audit.ts';
 import type { Database } from '../../server/database/database.ts';
 import { IDLE_MS } from './auth/sessions.ts';
 import type { ReplyPromise } from './replies/due.ts';
+import { tellDelayed } from './replies/delayed.ts';
 import { tellDue } from './replies/tell-due.ts';
 import { eraseUnsentFiles } from './files/reply-files.ts';
 import { eraseOldUndo } from './inquiries/undo.ts';
@@ -20,6 +21,7 @@ export const inboxJobs = ({ database, promise, sendDueNewsletters, publishDue }:
   { name: 'publications', intervalMs: () => MINUTE_MS / 2, run: publishDue },
   { name: 'newsletters', intervalMs: () => MINUTE_MS, run: sendDueNewsletters },
   { name: 'inbox-due', intervalMs: () => 10 * MINUTE_MS, run: () => tellDue(database, promise) },
+  { name: 'inbox-delayed', intervalMs: () => 5 * MINUTE_MS, run: () => tellDelayed(database) },
 ];
 
 /**

@@ -141,9 +141,11 @@ export const inquiriesQuery = (filter: Filter, sort: Sort) =>
 
 /** Whether a reply or a delivery is about to be sent. The change token does not cover that. */
 const isSendingSoon = ({ replies, deliveries }: Inquiry) =>
-  [...replies.map((one) => ({ ...one, dueAt: one.leavesAt })), ...deliveries].some(
-    ({ state, dueAt, lastError }) => state === 'waiting' && !lastError && dueAt < Date.now() + 15_000,
-  );
+  [
+    // A first attempt that is under way is due again after its lease.
+    ...replies.filter(({ lastError }) => !lastError).map((one) => ({ ...one, dueAt: one.leavesAt })),
+    ...deliveries,
+  ].some(({ state, dueAt }) => state === 'waiting' && dueAt < Date.now() + 15_000);
 
 export const inquiryQuery = (reference: string) =>
   queryOptions({

@@ -18,7 +18,7 @@ export const filters = {
   unknownTerm:
     '“{part}” finds nothing: the search has no such term. There are {terms}. In quotes, it is found as words.',
   wrongValue: {
-    is: '“{part}” finds nothing: is: takes new, open, closed, won, lost, unanswered, unread, replied, scheduled, undelivered, snoozed or quarantined.',
+    is: '“{part}” finds nothing: is: takes new, open, closed, won, lost, unanswered, unread, replied, scheduled, delayed, undelivered, snoozed or quarantined.',
     assigned:
       '“{part}” finds nothing: nobody of the team has that name. There are also assigned:me and assigned:nobody.',
     after: '“{part}” finds nothing: a day is written as 2026-11-28.',
@@ -40,6 +40,7 @@ export const filters = {
     unread: 'Unread',
     replied: 'Replied, waiting for them',
     scheduled: 'Reply scheduled',
+    delayed: 'Reply waiting to be sent',
     undelivered: 'Reply not delivered',
     snoozed: 'Snoozed',
     quarantined: 'Quarantined',

@@ -239,6 +239,8 @@ export interface ReplyTable {
   cc: Generated<string>;
   /** 1 if it closed its inquiry. */
   closes: Generated<0 | 1>;
+  /** When its author was told that it has not left yet; null if it left in time. */
+  delay_told: Generated<Milliseconds | null>;
 }
 
 /** A file that a member attached to a reply. */

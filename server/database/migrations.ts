@@ -6,6 +6,7 @@ import { indexMerges } from './migrations/0003-merges.ts';
 import { renameRejections } from './migrations/0004-rejections.ts';
 import { describeEvents } from './migrations/0005-events.ts';
 import { waitForFailedReplies } from './migrations/0006-failed-replies.ts';
+import { addDelayTold } from './migrations/0007-delayed-replies.ts';
 import type { Query, Trx } from './tables.ts';
 
 interface Migration {
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-rejections', apply: renameRejections },
   { name: '0005-events', apply: describeEvents },
   { name: '0006-failed-replies', apply: waitForFailedReplies },
+  { name: '0007-delayed-replies', apply: addDelayTold },
 ];
 
 /** The name of the newest schema. */

@@ -1,6 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import type { ReplyPromise } from '../replies/due.ts';
+import { isDelayed } from '../replies/delayed.ts';
 import {
   countsAsSentUntil,
   dueTime,
@@ -218,11 +219,12 @@ export async function listInquiries(
       row.exists(readRecord(row, member)).as('read'),
       isUnanswered(row).as('unanswered'),
       replyFailed(row).as('bounced'),
+      isDelayed(row).as('delayed'),
     ])
     .where('inquiries.reference', 'in', references)
     .execute();
   return rows
-    .map(({ read, unanswered, bounced, hasFiles, waitingFrom, wroteBack, ...row }) => {
+    .map(({ read, unanswered, bounced, delayed, hasFiles, waitingFrom, wroteBack, ...row }) => {
       const snoozedUntil = wakeTime(row.snoozedUntil);
       const isDue = Boolean(unanswered) && snoozedUntil === null;
       return {
@@ -231,6 +233,8 @@ export async function listInquiries(
         sortedAt: sort === 'due' ? (snoozedUntil ?? (isDue ? waitingFrom : row.activeAt)) : row.activeAt,
         read: Boolean(read),
         bounced: Boolean(bounced),
+        /** Whether a reply has not left in time. */
+        delayed: Boolean(delayed),
         hasFiles: Boolean(hasFiles),
         /** Whether it waits because the person wrote back. */
         wroteBack: isDue && Boolean(wroteBack),

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import { matchesSearch } from '../../../server/inquiries/search-text.ts';
+import { isDelayed } from '../replies/delayed.ts';
 import { isReplied, isScheduled, isUnanswered, replyFailed } from '../replies/unanswered.ts';
 import type { InquiryFilter } from '../contracts.ts';
 import { hasStatus, type InboxInquiry, type InquiryCondition } from './conditions.ts';
@@ -45,6 +46,7 @@ const IS = {
   replied: isReplied,
   scheduled: isScheduled,
   undelivered: replyFailed,
+  delayed: isDelayed,
 };
 
 /** For whom inquiries are read. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Trx } from '../../../server/database/tables.ts';
+import type { Query, Trx } from '../../../server/database/tables.ts';
 import { devicesOf } from '../push/devices.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Mail, Sender } from '../../../server/mail/mail.ts';
@@ -16,7 +16,7 @@ export const memberNotificationSchema = z.discriminatedUnion('kind', [
     references: z.array(z.string()).readonly(),
   }),
   z.object({
-    kind: z.enum(['bounced', 'replied', 'due']),
+    kind: z.enum(['bounced', 'delayed', 'replied', 'due']),
     to: z.string(),
     references: z.array(z.string()).readonly(),
   }),
@@ -48,22 +48,21 @@ export async function notifyMember(trx: Trx, notification: MemberNotification, n
 }
 
 /**
- * Tells the author of a reply that it was not delivered, or who works on the inquiry if the author left the team. A reply to
- * what a colleague marked as spam is meant to stay here.
+ * Returns the address of a reply's author, or of who works on the inquiry if the author left the team. Undefined for a reply
+ * to what a colleague marked as spam, which is meant to stay here.
  */
-export async function notifyAuthor(trx: Trx, reply: string, now: number): Promise<void> {
-  const row = await trx
+export async function findAuthor(query: Query, reply: string): Promise<string | undefined> {
+  const row = await query
     .selectFrom('inbox_replies')
     .innerJoin('inquiries', 'inquiries.reference', 'inbox_replies.inquiry')
     .innerJoin('inbox_inquiries', 'inbox_inquiries.inquiry', 'inbox_replies.inquiry')
     .leftJoin('inbox_members as author', 'author.email', 'inbox_replies.author')
     .leftJoin('inbox_members as assignee', 'assignee.id', 'inbox_inquiries.assignee')
-    .select(['author.email', 'assignee.email as assignee', 'inbox_replies.inquiry'])
+    .select(['author.email', 'assignee.email as assignee'])
     .where('inbox_replies.id', '=', reply)
     .where('inquiries.state', '!=', 'quarantined')
     .executeTakeFirst();
-  const to = row?.email ?? row?.assignee;
-  if (row && to) await notifyMember(trx, { kind: 'bounced', to, references: [row.inquiry] }, now);
+  return row?.email ?? row?.assignee ?? undefined;
 }
 
 const MAX_LISTED = 20;
@@ -78,6 +77,10 @@ const TEXTS: Record<MemberNotification['kind'], [subject: string, text: string]>
   bounced: [
     'your reply was not delivered',
     'Your reply did not reach the person. Open the inquiry to see why, correct the address and send it again:',
+  ],
+  delayed: [
+    'your reply has not been sent yet',
+    'Your reply has been waiting for half an hour, because the mail server does not take it. It is tried again automatically. Open the inquiry to see why:',
   ],
   replied: ['a reply or files for you', 'Somebody wrote back or added files. Open the inquiry to see them:'],
   passkey: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Query } from '../../../server/database/tables.ts';
+import { isFirstReplyRetried } from '../replies/delayed.ts';
 
 /** Inquiries received from `from` to before `until` (milliseconds), each with what members did with it. */
 export const receivedBetween = (query: Query, from: number, until: number) =>
@@ -15,7 +16,11 @@ export const receivedBetween = (query: Query, from: number, until: number) =>
       );
       return [
         inboxInquiry.select('status').as('status'),
-        inboxInquiry.select('answered_at').as('answered_at'),
+        // A reply that is being retried has not reached the person.
+        inboxInquiry
+          .select('answered_at')
+          .where((row) => row.not(isFirstReplyRetried(row)))
+          .as('answered_at'),
         inboxInquiry.select('deal_value').as('deal_value'),
         inboxInquiry.select('assignee').as('assignee'),
       ];
@@ -72,7 +77,13 @@ async function repliesSince(query: Query, from: number, until: number) {
     .select([main.as('inquiry'), 'inbox_replies.author', 'inbox_replies.leaves_at as at'])
     .where('inbox_replies.leaves_at', '>=', from)
     .where('inbox_replies.leaves_at', '<', until)
-    .where((row) => row.or([row('deliveries.state', 'is', null), row('deliveries.state', '!=', 'failed')]))
+    .where((row) =>
+      row.or([
+        row('deliveries.state', 'is', null),
+        row('deliveries.state', '=', 'sent'),
+        row.and([row('deliveries.state', '=', 'waiting'), row('deliveries.last_error', 'is', null)]),
+      ]),
+    )
     .execute();
   const external = await query
     .selectFrom('inbox_events')

@@ -22,6 +22,7 @@ export async function repliesTo(query: Query, references: readonly string[]) {
     ])
     .select([
       'deliveries.state',
+      'deliveries.due_at as dueAt',
       'deliveries.finished_at as finishedAt',
       'deliveries.last_error as lastError',
     ])

@@ -102,7 +102,7 @@ async function refuseUndeliverable(trx: Trx, { state, email }: Inquiry): Promise
 async function storeReply(
   trx: Trx,
   author: MemberAction['session'],
-  reply: Omit<ReplyTable, 'author' | 'signature' | 'former_status' | 'cc' | 'closes'> & {
+  reply: Omit<ReplyTable, 'author' | 'signature' | 'former_status' | 'cc' | 'closes' | 'delay_told'> & {
     cc: string;
     closes: 0 | 1;
   },

@@ -15,7 +15,7 @@ const repliesOf = (row: InboxInquiry) =>
     .where('inbox_replies.inquiry', 'in', groupReferences(row));
 
 /** The main inquiry of one in the list, by the alias of its row. */
-const mainReference = (alias: string) =>
+export const mainReference = (alias: string) =>
   sql<string>`coalesce(${sql.ref(`${alias}.merged_into`)}, ${sql.ref(`${alias}.inquiry`)})`;
 
 /** Replies that were sent or will be. A delivery past its retention period was sent. */

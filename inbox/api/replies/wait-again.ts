@@ -3,7 +3,7 @@ import { groupOf } from '../../../server/inquiries/group.ts';
 import { lockMain } from '../inquiries/changes.ts';
 import { recordEvents } from '../inquiries/events.ts';
 import { readPersonMessages } from '../inquiries/merge.ts';
-import { notifyAuthor } from '../mails/member-notifications.ts';
+import { findAuthor, notifyMember } from '../mails/member-notifications.ts';
 import { firstReplyAt, isWaiting, repliesIn } from './unanswered.ts';
 
 type FailedReply = Awaited<ReturnType<typeof readReply>>;
@@ -24,7 +24,8 @@ export async function waitAgain(trx: Trx, id: string, now: number): Promise<void
     const since = await unansweredSince(trx, { ...reply, inquiry: separated }, [separated]);
     if (since !== undefined) await waitFor(trx, reply, { group: await groupOf(trx, other), now, since });
   }
-  await notifyAuthor(trx, id, now);
+  const to = await findAuthor(trx, id);
+  if (to) await notifyMember(trx, { kind: 'bounced', to, references: [reply.inquiry] }, now);
 }
 
 const readReply = (trx: Trx, id: string) =>

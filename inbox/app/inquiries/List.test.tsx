@@ -6,6 +6,7 @@ import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { writeDraft } from '../local-drafts.ts';
 import type { Filter, ListedInquiry } from '../queries.ts';
+import { list } from '../strings-inquiries.ts';
 import { List } from './List.tsx';
 import { useSelection } from './useSelection.ts';
 
@@ -33,6 +34,7 @@ const ROW: ListedInquiry = {
   hasFiles: false,
   read: true,
   bounced: false,
+  delayed: false,
   wroteBack: false,
   dueAt: null,
 };
@@ -86,4 +88,12 @@ test('what a colleague wrote has the direction of its text, not of their name', 
   // Without a part in the direction of the element around it (HTML, "the dir attribute").
   expect(label.localName).toBe('bdi');
   expect(label.parentElement!.dir).toBe('auto');
+});
+
+test('a row says that its reply is waiting, unless one is due again', () => {
+  renderInInbox(<Rows row={{ ...ROW, delayed: true }} />);
+  expect(screen.getByText(list.delayed)).toBeTruthy();
+  cleanup();
+  renderInInbox(<Rows row={{ ...ROW, delayed: true, dueAt: Date.now() + HOUR_MS }} />);
+  expect(screen.queryByText(list.delayed)).toBeNull();
 });

@@ -169,10 +169,11 @@ function SnippetLine({ label, text, isPending }: { label?: string; text: string;
   );
 }
 
-/** Until when a row is snoozed, when its reply is due, or when the person last wrote. */
+/** What became of its reply, until when a row is snoozed, when its reply is due, or when the person last wrote. */
 function RowTime({ row }: { row: ListedInquiry }) {
-  const { bounced, dueAt, snoozedUntil, state, activeAt } = row;
+  const { bounced, delayed, dueAt, snoozedUntil, state, activeAt } = row;
   if (bounced) return <Urgent>{t.bounced}</Urgent>;
+  if (delayed && dueAt === null) return <span className={css.time}>{t.delayed}</span>;
   if (snoozedUntil !== null)
     return <span className={css.time}>{fill(t.until, { time: stampText(snoozedUntil) })}</span>;
   if (dueAt !== null && isPast(dueAt)) return <Urgent>{fill(t.late, { time: distanceText(dueAt) })}</Urgent>;

@@ -196,6 +196,7 @@ test('a colleague’s reply that came meanwhile is shown', async () => {
     signature: '',
     createdAt: 1,
     leavesAt: 1,
+    dueAt: 1,
     finishedAt: null,
     lastError: null,
     state: 'waiting' as const,

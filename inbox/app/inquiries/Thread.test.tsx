@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../content-model/text/durations.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { exampleInquiry, renderInInbox } from '../../test/support/component.tsx';
+import { stampText } from '../format.tsx';
 import { writeDraft } from '../local-drafts.ts';
-import { detail as t } from '../strings-inquiries.ts';
+import { detail as t, replies } from '../strings-inquiries.ts';
 import { Thread } from './Thread.tsx';
 
 const author = 'ada@agency.example';
@@ -43,6 +46,46 @@ test('a held reply that its author has in the editor is not repeated', async () 
   writeDraft('reply', reference, { text: 'Dear Bo,\n\nOn Monday.' });
   await waitFor(() => expect(screen.getAllByText(t.heldText)).toHaveLength(1));
   expect(screen.queryByText('On Monday.')).toBeNull();
+});
+
+const DUE = Date.now() + 34 * MINUTE_MS;
+
+/** Shows a reply that was to leave ten minutes ago. */
+function renderWaiting(changes: { dueAt: number; lastError: string | null }) {
+  const leavesAt = Date.now() - 10 * MINUTE_MS;
+  renderInInbox(
+    <Thread
+      inquiry={exampleInquiry({
+        replies: [
+          {
+            id: '4',
+            inquiry: 'GL-7K3M-92QX',
+            author,
+            text: 'Gladly.',
+            signature: '',
+            cc: [],
+            files: [],
+            state: 'waiting',
+            createdAt: leavesAt,
+            leavesAt,
+            finishedAt: null,
+            canBeTakenBack: false,
+            ...changes,
+          },
+        ],
+      })}
+    />,
+  );
+}
+
+test('a reply that is tried again names the time of the next attempt', () => {
+  renderWaiting({ dueAt: DUE, lastError: 'smtp-450' });
+  expect(screen.getByText(stampText(DUE), { exact: false })).toBeTruthy();
+});
+
+test('a reply that is held up promises no time', () => {
+  renderWaiting({ dueAt: Date.now() - 10 * MINUTE_MS, lastError: null });
+  expect(screen.getByText(fill(replies.state, { state: replies.heldUp }))).toBeTruthy();
 });
 
 test('a note is shown with its bold words and lists', () => {

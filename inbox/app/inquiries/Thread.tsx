@@ -6,7 +6,7 @@ import components from '../components/components.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { ActionButton } from '../components/Actions.tsx';
 import { useDraft } from '../local-drafts.ts';
-import { bytesText, stampText, Time } from '../format.tsx';
+import { bytesText, isPast, stampText, Time } from '../format.tsx';
 import { type Inquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { files as sentFiles } from '../strings-files.ts';
@@ -172,25 +172,29 @@ interface ReplyProps {
 /** A reply that was sent within minutes needs no second time. */
 const PROMPT_MS = 5 * MINUTE_MS;
 
-function stateTemplate({ state, createdAt, finishedAt, leavesAt, lastError }: ReplyProps['reply']): string {
-  if (state === 'waiting' && lastError) return t.retried;
+function stateText(reply: ReplyProps['reply']): string {
+  const { state, createdAt, finishedAt, leavesAt, dueAt, lastError } = reply;
+  const reason = reasonText(lastError);
+  if (state === 'waiting' && lastError) {
+    // Its time has come, and it is being sent, or sending is paused.
+    if (dueAt === null || isPast(dueAt)) return fill(t.heldUpAfter, { reason });
+    return fill(t.retried, { time: stampText(dueAt), reason });
+  }
+  if (state === 'waiting' && isPast(leavesAt)) return t.heldUp;
   const isPrompt = (finishedAt ?? leavesAt) < createdAt + PROMPT_MS;
-  return state === 'sent' && isPrompt ? t.sentPromptly : t.states[state];
+  const template = state === 'sent' && isPrompt ? t.sentPromptly : t.states[state];
+  return fill(template, { time: stampText(finishedAt ?? leavesAt), reason });
 }
 
 function Reply({ reference, reply, part, name, isFolded }: ReplyProps) {
   const mayChange = useMayChange();
   const { email, role } = useSession();
-  const { id, author, text, cc, files, signature, state, leavesAt, createdAt, finishedAt, lastError } = reply;
-  const stateText = fill(stateTemplate(reply), {
-    time: stampText(finishedAt ?? leavesAt),
-    reason: reasonText(lastError),
-  });
+  const { id, author, text, cc, files, signature, state, createdAt } = reply;
   return (
     <ThreadEntry
       who={name}
       side="ours"
-      what={fill(t.state, { state: stateText })}
+      what={fill(t.state, { state: stateText(reply) })}
       part={part}
       at={createdAt}
       isFailed={state === 'failed'}

@@ -136,6 +136,7 @@ const shownReply = ({ reference, id, text, cc = [], leavesAt }: Reply): Inquiry[
   files: [],
   createdAt: Date.now(),
   leavesAt: leavesAt ?? Date.now() + UNDO_MS,
+  dueAt: null,
   finishedAt: null,
   lastError: null,
   state: 'waiting',

@@ -21,6 +21,7 @@ test.for([
   'is:replied',
   'is:scheduled',
   'is:undelivered',
+  'is:delayed',
   'IS:Op',
   'assigned:ma',
   'assigned:me',

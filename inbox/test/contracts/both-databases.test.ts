@@ -1,5 +1,6 @@
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { bouncesSuite } from './bounces.suite.ts';
+import { delayedRepliesSuite } from './delayed-replies.suite.ts';
 import { failedRepliesSuite } from './failed-replies.suite.ts';
 import { contentSuite } from './content.suite.ts';
 import { mergedDraftsSuite } from './merged-drafts.suite.ts';
@@ -32,6 +33,7 @@ onBothDatabases('the inbox', (engine) => {
   incomingSuite(engine);
   bouncesSuite(engine);
   failedRepliesSuite(engine);
+  delayedRepliesSuite(engine);
   mergeSuite(engine);
   mergedRepliesSuite(engine);
   pushSuite(engine);
