@@ -22,7 +22,6 @@ export const list = {
   search: 'Search name, subject, message, address or reference',
   searchShort: 'Search inquiries',
   within: 'Only this view',
-  unread: 'Unread',
   shortcuts: 'Keyboard shortcuts',
   /** What is not in a view, and what to do. */
   empty: {
@@ -49,6 +48,7 @@ export const list = {
   sortedByNewest: 'Sort: newest first',
   unassign: 'Unassign',
   assignSelected: 'Assign {count inquiry|inquiries}',
+  found: '{count} found',
   selected: '{count} selected',
   all: 'All matches',
   none: 'Clear',

@@ -21,8 +21,8 @@ export const filters = {
     is: '“{part}” finds nothing: is: takes new, open, closed, won, lost, unanswered, unread, replied, scheduled, delayed, undelivered, snoozed or quarantined.',
     assigned:
       '“{part}” finds nothing: nobody of the team has that name. There are also assigned:me and assigned:nobody.',
-    after: '“{part}” finds nothing: a day is written as 2026-11-28.',
-    before: '“{part}” finds nothing: a day is written as 2026-11-28.',
+    after: '“{part}” finds nothing: a day is written as 2026-11-28, yesterday, monday or 7d.',
+    before: '“{part}” finds nothing: a day is written as 2026-11-28, yesterday, monday or 7d.',
     value: '“{part}” finds nothing: a value is written as 10000, >10000 or <500.',
     has: '“{part}” finds nothing: there is only has:file.',
   },

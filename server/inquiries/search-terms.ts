@@ -18,6 +18,9 @@ export function splitTerm(part: string): [name: string | undefined, value: strin
   return [name, (name === undefined ? part : value).replace(/^"(.+)"$/s, '$1')];
 }
 
+/** Whether a word or a quoted phrase must not be found: `-newsletter`. A number is one with a sign. */
+export const isExcluded = (part: string): boolean => /^-[\p{L}"]/u.test(part);
+
 type Described = Pick<
   Selectable<InquiryTable>,
   'name' | 'email' | 'source' | 'campaign' | 'visit_source' | 'field_values'

@@ -5,7 +5,7 @@ import { contains } from '../database/queries.ts';
 import type { InquiryTable, Query } from '../database/tables.ts';
 import { partsOf } from '../../content-model/text/search-parts.ts';
 import { phoneNumbersIn } from './phone-numbers.ts';
-import { linesOf, phoneTerm, splitTerm, termOf, withTerms } from './search-terms.ts';
+import { isExcluded, linesOf, phoneTerm, splitTerm, termOf, withTerms } from './search-terms.ts';
 import { codeOf, codeStartOf } from './reference.ts';
 import { fieldValuesOf, fieldValueText } from './field-values.ts';
 import { fieldNames, type InquiryFields } from '../../content-model/forms/fields.ts';
@@ -106,8 +106,9 @@ export const containsText = (text: string): RawBuilder<SqlBool> => containsNorma
 const containsNormalized = (text: string): RawBuilder<SqlBool> =>
   contains(sql.ref('inquiries.search_text'), text);
 
-/** SQL condition: the search text contains a word or a quoted phrase, a number in any form, or has a term. */
+/** SQL condition: the search text contains a word or a quoted phrase, a number in any form, or has a term; or not. */
 function containsPart(part: string): RawBuilder<SqlBool> {
+  if (isExcluded(part)) return sql`not ${containsPart(part.slice(1))}`;
   const [name, value] = splitTerm(part);
   if (name !== undefined && value !== '') return containsNormalized(termOf(name, normalizeText(value)));
   const digits = part.replaceAll(/[\s().+/-]/g, '');

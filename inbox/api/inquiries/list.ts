@@ -14,6 +14,8 @@ import { hasFilesColumn } from './conditions.ts';
 import { groupReferences } from './group-queries.ts';
 import type { InquiryFilter, Sort } from '../contracts.ts';
 import { PAGE_SIZE } from '../limits.ts';
+import { findPassages, wordsOf } from './passages.ts';
+import { foundWords } from '../../../server/inquiries/found-words.ts';
 import { isNotSnoozed, queryInquiries, readRecord } from './views.ts';
 
 const SNIPPET = 160;
@@ -223,6 +225,8 @@ export async function listInquiries(
     ])
     .where('inquiries.reference', 'in', references)
     .execute();
+  const words = wordsOf(filter.text);
+  const passages = await findPassages(query, references, words);
   return rows
     .map(({ read, unanswered, bounced, delayed, hasFiles, waitingFrom, wroteBack, ...row }) => {
       const snoozedUntil = wakeTime(row.snoozedUntil);
@@ -236,6 +240,12 @@ export async function listInquiries(
         /** Whether a reply has not left in time. */
         delayed: Boolean(delayed),
         hasFiles: Boolean(hasFiles),
+        /** Where the words of the search stand. */
+        found: {
+          name: foundWords(row.name || row.email, words),
+          subject: foundWords(row.subject, words),
+          passage: passages.get(row.reference) ?? null,
+        },
         /** Whether it waits because the person wrote back. */
         wroteBack: isDue && Boolean(wroteBack),
         /** Nothing is due of an inquiry that is snoozed. */

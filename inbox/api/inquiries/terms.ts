@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { STATUSES, type Status } from '../../../server/database/inbox-tables.ts';
 import { contains } from '../../../server/database/queries.ts';
 import { normalizeText } from '../../../server/database/normalize-text.ts';
-import { splitTerm } from '../../../server/inquiries/search-terms.ts';
-import { startOfDay } from '../../../content-model/text/days.ts';
-import { isDate } from '../../../content-model/forms/own-fields.ts';
+import { isExcluded, splitTerm } from '../../../server/inquiries/search-terms.ts';
+import { dayIn, startOfDay } from '../../../content-model/text/days.ts';
 import { hasStatus, hasFile, type InquiryCondition } from './conditions.ts';
+import { searchDay } from './search-days.ts';
 import { partsOf } from '../../../content-model/text/search-parts.ts';
 
 /** Conditions of terms that the search text does not contain, because members change what they ask for. */
@@ -30,13 +30,20 @@ export function readTerms(input: string, context: TermContext): Terms {
   const conditions: InquiryCondition[] = [];
   const rest: string[] = [];
   for (const part of partsOf(input)) {
-    const [name, value] = splitTerm(part);
+    const isNot = isExcluded(part);
+    const [name, value] = splitTerm(isNot ? part.slice(1) : part);
     const read = name === undefined ? undefined : ownValue(READERS, name.toLowerCase());
     if (!read || value === '') rest.push(part);
-    else conditions.push(read(value.toLowerCase(), context) ?? ((row) => row.lit(false)));
+    else conditions.push(negatedIf(isNot, read(value.toLowerCase(), context)));
   }
   return { conditions, text: rest.join(' ') };
 }
+
+/** A condition, or its opposite, as of `-is:won`; one that makes no sense matches nothing. */
+const negatedIf = (isNot: boolean, condition: InquiryCondition | undefined): InquiryCondition =>
+  condition === undefined
+    ? (row) => row.lit(false)
+    : (row, member) => (isNot ? row.not(condition(row, member)) : condition(row, member));
 
 /** What a member types may be `constructor`, which every object inherits. */
 const ownValue = <Value>(record: Record<string, Value>, name: string): Value | undefined =>
@@ -79,6 +86,8 @@ const READERS: Record<string, (value: string, context: TermContext) => InquiryCo
   has: (value) => (value === 'file' ? hasFile : undefined),
 };
 
-/** The beginning of a day such as 2026-11-28 (ms). */
-const dayOf = (value: string, timeZone: string): number | undefined =>
-  isDate(value) ? startOfDay(timeZone, value) : undefined;
+/** The beginning of a day such as 2026-11-28 or yesterday (ms). */
+function dayOf(value: string, timeZone: string): number | undefined {
+  const day = searchDay(value, dayIn(timeZone, Date.now()));
+  return day === undefined ? undefined : startOfDay(timeZone, day);
+}

@@ -11,11 +11,12 @@ import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { countQuery, membersQuery, queryOf, refetchAll, type Filter, type ViewName } from '../queries.ts';
-import { useSession } from '../session.ts';
+import { useSession, worksWithInquiries } from '../session.ts';
 import { list as t } from '../strings-inquiries.ts';
 import { filters as f } from '../strings-search.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { toastWithUndo } from '../toasts.tsx';
+import { isDate } from '../../../content-model/forms/own-fields.ts';
 import { searchIssue } from './search-issue.ts';
 import { termIn, withTerms } from './typed-terms.ts';
 import css from './Filters.module.css';
@@ -28,7 +29,7 @@ interface FilterProps {
   onChange: (filter: Filter) => void;
 }
 
-interface ViewsProps extends FilterProps {
+interface ViewsProps extends Pick<FilterProps, 'onChange'> {
   /** Undefined beside what is no view. */
   view: ViewName | undefined;
   /** By view; some have none. */
@@ -36,7 +37,7 @@ interface ViewsProps extends FilterProps {
 }
 
 /** The rail of views, each with how many inquiries it has. */
-export function Views({ view: current, filter, counts, onChange }: ViewsProps) {
+export function Views({ view: current, counts, onChange }: ViewsProps) {
   return (
     <ToggleButtons
       variant="rail"
@@ -44,7 +45,7 @@ export function Views({ view: current, filter, counts, onChange }: ViewsProps) {
       options={VIEWS.map((view) => [view, t.views[view], counts?.[view] || undefined])}
       value={current}
       urgent="unanswered"
-      onChange={(view) => onChange({ ...filter, view, text: '' })}
+      onChange={(view) => onChange({ view, text: '', unread: false })}
     />
   );
 }
@@ -84,14 +85,6 @@ export function Search({ field, onEnter, filter, within, onChange, onWithin }: S
           focusHome();
         }}
       />
-      <label className={css.unread}>
-        <input
-          type="checkbox"
-          checked={filter.unread}
-          onChange={(event) => onChange({ ...filter, unread: event.target.checked })}
-        />
-        {t.unread}
-      </label>
       <FilterMenu filter={filter} onChange={onChange} />
       {filter.text && filter.view !== 'all' && (
         <label>
@@ -112,7 +105,14 @@ function FilterMenu({ filter, onChange }: FilterProps) {
   const { data: values } = useQuery(queryOf('GET /search-values'));
   const { text } = filter;
   const kept = (name: string) => ({ name, defaultValue: termIn(text, name) });
-  const assignees = members.map(({ name, email }) => [name || email, name || email] as const);
+  /** A picker of dates has no words such as yesterday. */
+  const keptDay = (name: string) => {
+    const day = kept(name);
+    return { ...day, type: day.defaultValue === '' || isDate(day.defaultValue) ? 'date' : 'text' };
+  };
+  const assignees = members
+    .filter(({ role }) => worksWithInquiries(role))
+    .map(({ name, email }) => [name || email, name || email] as const);
   return (
     <Menu label={f.title} icon="filter">
       <Form
@@ -140,8 +140,8 @@ function FilterMenu({ filter, onChange }: FilterProps) {
             ]}
           />
           <InputField label={f.value} {...kept('value')} placeholder={f.valueExample} maxLength={20} />
-          <InputField label={f.after} {...kept('after')} type="date" />
-          <InputField label={f.before} {...kept('before')} type="date" />
+          <InputField label={f.after} {...keptDay('after')} />
+          <InputField label={f.before} {...keptDay('before')} />
           {(['page', 'campaign', 'visit'] as const).map((name) => (
             <SuggestedField key={name} label={f[name]} {...kept(name)} suggestions={values?.[name] ?? []} />
           ))}

@@ -98,7 +98,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
     <div className={reference ? `${css.columns} ${css.reading}` : css.columns} data-fill="">
       <Rail
         filter={filter}
-        appliedFilter={appliedFilter}
+        appliedView={appliedFilter.view}
         onFilter={setFilter}
         isReading={reference !== undefined}
         isUnmatched={children !== undefined}

@@ -30,6 +30,7 @@ const ROW: ListedInquiry = {
   scheduledText: null,
   snippet: 'By spring?',
   snippetAuthor: '',
+  found: { name: [], subject: [], passage: null },
   threadLength: 1,
   hasFiles: false,
   read: true,
@@ -96,4 +97,12 @@ test('a row says that its reply is waiting, unless one is due again', () => {
   cleanup();
   renderInInbox(<Rows row={{ ...ROW, delayed: true, dueAt: Date.now() + HOUR_MS }} />);
   expect(screen.queryByText(list.delayed)).toBeNull();
+});
+
+test('a search shows where its words stand', () => {
+  const passage = { text: '… the café shop', marks: [[6, 10]] as [number, number][], author: '' };
+  const found = { name: [[0, 2]] as [number, number][], subject: [], passage };
+  const { container } = renderInInbox(<Rows row={{ ...ROW, name: 'Bo Lind', found }} />);
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Bo', 'café']);
+  expect(container.textContent).toContain('… the café shop');
 });

@@ -1,6 +1,6 @@
 import { useMemberNames } from '../member-names.ts';
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useControlRef } from '../../../ui/keyboard/focus.ts';
 import { Link } from 'wouter';
@@ -20,6 +20,7 @@ import { attemptQuery } from './attempts.ts';
 import css from './List.module.css';
 import type { Selection } from './useSelection.ts';
 import type { ListItem } from './useSteadyRows.ts';
+import { Marked } from './Marked.tsx';
 
 /** The links of the rows by reference, for the keys that open the next one. */
 export type RowLinks = RefObject<Map<string, HTMLAnchorElement>>;
@@ -83,7 +84,7 @@ interface ListRowProps extends Pick<ListProps, 'links'> {
 
 /** Name and time over subject and the beginning of what came last; in color only what needs somebody. */
 function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
-  const { reference, name, email, subject, threadLength, hasFiles, read } = row;
+  const { reference, name, email, subject, threadLength, hasFiles, read, found } = row;
   const link = useRef<HTMLAnchorElement>(null);
   const control = useControlRef({ ref: link });
   const box = useControlRef<HTMLInputElement>();
@@ -114,14 +115,16 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
       <Link ref={control} href={`/inquiries/${reference}`} className={css.link!} aria-current={isOpen}>
         <span className={css.head}>
           <span className={css.person} dir="auto">
-            {name || email}
+            <Marked text={name || email} marks={found.name} />
           </span>
           {threadLength > 1 && <span className={css.threadLength}>{threadLength}</span>}
           {hasFiles && <Icon name="file" />}
         </span>
         <RowTime row={row} />
         <span className={css.subject} dir="auto">
-          <span>{subject}</span>
+          <span>
+            <Marked text={subject} marks={found.subject} />
+          </span>
           {!read && <VisuallyHidden>{` (${t.unreadMark})`}</VisuallyHidden>}
         </span>
         <span className={css.last}>
@@ -137,13 +140,21 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
   );
 }
 
-/** The member's draft, what is sent later, or the beginning of what was written last with who of the team wrote it. */
+/** Where the words of a search stand, the member's draft, what is sent later, or the beginning of what was written last with who of the team wrote it. */
 function Snippet({ row }: { row: ListedInquiry }) {
-  const { reference, snippet, snippetAuthor, scheduledFor, scheduledText } = row;
+  const { reference, snippet, snippetAuthor, scheduledFor, scheduledText, found } = row;
   const { email } = useSession();
   const nameOf = useMemberNames();
   const { text: draft } = useDraft('reply', reference);
   const { data: attempt } = useQuery(attemptQuery('reply', reference));
+  const authorOf = (author: string) =>
+    author === email ? t.byYou : fill(t.byMember, { name: nameOf(author) });
+  if (found.passage) {
+    const { text, marks, author } = found.passage;
+    return (
+      <SnippetLine {...(author && { label: authorOf(author) })} text={<Marked text={text} marks={marks} />} />
+    );
+  }
   if (draft.trim() && attempt?.state !== 'sending')
     return <SnippetLine label={t.draft} text={replyLine(draft)} isPending />;
   if (scheduledFor !== null)
@@ -155,12 +166,17 @@ function Snippet({ row }: { row: ListedInquiry }) {
       />
     );
   if (snippetAuthor === '') return <SnippetLine text={snippet.trim() || detail.noMessage} />;
-  const label = snippetAuthor === email ? t.byYou : fill(t.byMember, { name: nameOf(snippetAuthor) });
-  return <SnippetLine label={label} text={replyLine(snippet)} />;
+  return <SnippetLine label={authorOf(snippetAuthor)} text={replyLine(snippet)} />;
 }
 
-/** @param isPending whether the text has not left yet */
-function SnippetLine({ label, text, isPending }: { label?: string; text: string; isPending?: boolean }) {
+interface SnippetLineProps {
+  label?: string;
+  text: ReactNode;
+  /** Whether the text has not left yet. */
+  isPending?: boolean;
+}
+
+function SnippetLine({ label, text, isPending }: SnippetLineProps) {
   return (
     // `dir=auto` ignores the `bdi` of the label, so the text alone sets the direction.
     <span className={css.snippet} dir="auto">

@@ -5,15 +5,16 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import railItems from '../components/rail.module.css';
-import { waitingQuery, type Filter } from '../queries.ts';
+import { waitingQuery, type Filter, type ViewName } from '../queries.ts';
 import { entry, list as t, mails } from '../strings-inquiries.ts';
 import { SavedFilters, Views } from './Filters.tsx';
 import css from './Rail.module.css';
 
 interface RailProps {
-  /** As the member chose it, and as it applies. */
+  /** As the member chose it. */
   filter: Filter;
-  appliedFilter: Filter;
+  /** The view in which a search applies. */
+  appliedView: ViewName;
   onFilter: (filter: Filter) => void;
   /** Whether an inquiry is open, which on a phone takes the place of the list and the views. */
   isReading: boolean;
@@ -25,15 +26,7 @@ interface RailProps {
 }
 
 /** The views with their counts, the unmatched emails and the saved filters; chips on a phone. */
-export function Rail({
-  filter,
-  appliedFilter,
-  onFilter,
-  isReading,
-  isUnmatched,
-  onEnter,
-  onHelp,
-}: RailProps) {
+export function Rail({ filter, appliedView, onFilter, isReading, isUnmatched, onEnter, onHelp }: RailProps) {
   const { data: waiting } = useQuery(waitingQuery);
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,12 +42,7 @@ export function Rail({
       </h1>
       {/* Announces new inquiries. */}
       <VisuallyHidden role="status">{waiting && fill(t.waiting, { count: waiting.new })}</VisuallyHidden>
-      <Views
-        view={isUnmatched ? undefined : appliedFilter.view}
-        filter={appliedFilter}
-        counts={waiting}
-        onChange={onFilter}
-      />
+      <Views view={isUnmatched ? undefined : appliedView} counts={waiting} onChange={onFilter} />
       {waiting && (waiting.readsMailbox || waiting.unmatched > 0) && (
         <Link href="/unmatched" className={railItems.item!} aria-current={isUnmatched ? 'page' : undefined}>
           <span>{mails.unmatched}</span>

@@ -9,7 +9,7 @@ import { Menu, MenuButton } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { requestErasure } from '../erasure-request.ts';
 import { STATUSES } from '../../api/choices.ts';
-import { membersQuery, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
+import { countQuery, membersQuery, type Filter, type ListedInquiry, type Sort } from '../queries.ts';
 import { useMayChange, worksWithInquiries } from '../session.ts';
 import { detail, list as t, replies, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
@@ -59,6 +59,7 @@ export function SelectionBar(props: SelectionBarProps) {
     { onSuccess: keep },
   );
   const { data: members = [] } = useQuery(membersQuery);
+  const { data: found } = useQuery({ ...countQuery(filter), enabled: filter.text.trim() !== '' });
   const single = !isAll && count === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
   const [isAssigning, setIsAssigning] = useState(false);
   const snoozeTime = useRef<HTMLInputElement>(null);
@@ -85,7 +86,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </label>
         )}
         <span role="status" className={css.count}>
-          {!isNone && fill(t.selected, { count })}
+          {isNone ? found && fill(t.found, { count: found.count }) : fill(t.selected, { count })}
         </span>
         {isNone ? (
           <>

@@ -8,7 +8,7 @@ test.for(['form:x', 'Assignd:mark', 'heron form:"a b"'])('an unknown term is nam
   expect(issue(text)).toContain(text.replace('heron ', ''));
 });
 
-test.for(['is:foo', 'assigned:zoe', 'after:yesterday', 'before:12/03/2026', 'value:many', 'has:picture'])(
+test.for(['is:foo', 'assigned:zoe', 'after:soon', 'before:12/03/2026', 'value:many', 'has:picture'])(
   'a value that a term does not take is named: %s',
   (text) => {
     expect(issue(text)).toContain(text);
@@ -26,6 +26,9 @@ test.for([
   'assigned:ma',
   'assigned:me',
   'after:2026-11',
+  'after:yes',
+  'before:7d',
+  '-is:won',
   'value:>10,000',
   'value:$38000',
   'has:file',

@@ -1,5 +1,6 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { partsOf } from '../../../content-model/text/search-parts.ts';
+import { DAY_WORDS } from '../../api/inquiries/search-days.ts';
 import { filters as t } from '../strings-search.ts';
 
 /** What is known of the agency's terms. */
@@ -14,7 +15,8 @@ interface Known {
 const begins = (values: readonly string[], typed: string): boolean =>
   values.some((value) => value.startsWith(typed));
 
-const DAY = /^\d{0,4}(-\d{0,2}){0,2}$/;
+const DATE = /^\d{0,4}(-\d{0,2}){0,2}d?$/;
+const isDay = (value: string): boolean => DATE.test(value) || begins(DAY_WORDS, value);
 const AMOUNT = /^[<>]?=?\s?[$€£]?\s?[\d.,\s]*\s?[$€£]?$/;
 
 /** Whether a term takes a value, or what may become one. Terms without a check take any text. */
@@ -22,8 +24,8 @@ const TAKES: Record<string, (value: string, known: Known) => boolean> = {
   is: (value) => begins(Object.keys(t.states), value),
   assigned: (value, { members }) =>
     begins(['me', 'nobody'], value) || members.some((member) => member.toLowerCase().includes(value)),
-  after: (value) => DAY.test(value),
-  before: (value) => DAY.test(value),
+  after: isDay,
+  before: isDay,
   value: (value) => AMOUNT.test(value),
   has: (value) => begins(['file'], value),
 };
@@ -33,7 +35,8 @@ const NAMES = [...Object.keys(TAKES), 'from', 'page', 'campaign', 'visit'];
 export function searchIssue(text: string, known: Known): string | undefined {
   for (const part of partsOf(text)) {
     // As the server reads it: a link is no term.
-    const [, name, value = ''] = /^(\p{L}[\p{L}\p{N}_-]*):(?!\/\/)(.+)$/su.exec(part) ?? [];
+    const [, name, value = ''] =
+      /^(\p{L}[\p{L}\p{N}_-]*):(?!\/\/)(.+)$/su.exec(part.replace(/^-(?=\p{L})/u, '')) ?? [];
     if (name === undefined) continue;
     const term = name.toLowerCase();
     if (![...NAMES, ...known.fields.map((field) => field.toLowerCase())].includes(term))

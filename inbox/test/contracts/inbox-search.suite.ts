@@ -71,6 +71,41 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     expect(await found(database, '"app booking"')).toEqual([]);
   });
 
+  test('words, phrases and terms after a minus sign must not be found', async () => {
+    await using site = await servicesAt(await place());
+    const { database, inquiries } = site;
+    await inquiries.accept(inquiryFields({ subject: 'A shop', message: 'With a till' }), honest);
+    await inquiries.accept(inquiryFields({ subject: 'A shop for tea', email: 'ada@tea.example' }), honest);
+    const texts = ['shop -till', 'shop -"with a till"', 'shop from:tea.example', 'shop -is:won -till'];
+    for (const text of texts) expect(await found(database, text), text).toEqual(['A shop for tea']);
+    for (const text of ['shop -tea', '-from:tea.example'])
+      expect(await found(database, text), text).toEqual(['A shop']);
+    expect(await found(database, '-is:new')).toEqual([]);
+    expect(await found(database, 'after:yesterday')).toHaveLength(2);
+    expect(await found(database, 'before:yesterday')).toEqual([]);
+  });
+
+  test('a search shows where its words stand in what was written', async () => {
+    await using site = await servicesAt(await place());
+    const { database, inquiries } = site;
+    const fields = { name: 'Zoë Quill', subject: 'A heron shop', message: 'It sells tea.' };
+    const { reference } = await inquiries.accept(inquiryFields(fields), honest);
+    await addNote(database, reference, `${'Long. '.repeat(40)}The owner's CAFÉ is next door.`);
+    const [row] = await listInquiries(
+      database.query,
+      { ...NO_FILTER, text: 'zoe heron cafe from:zoe' },
+      { member: 'nobody', replyPromise: promised },
+    );
+    const { name, subject, passage } = row!.found;
+    const marked = (text: string, marks: [number, number][]) =>
+      marks.map(([start, end]) => text.slice(start, end));
+    expect(marked(row!.name, name)).toEqual(['Zoë']);
+    expect(marked(row!.subject, subject)).toEqual(['heron']);
+    expect(passage!.text).toMatch(/^… .*CAFÉ is next door\.$/);
+    expect(passage!.author).toBe('a@agency.example');
+    expect(marked(passage!.text, passage!.marks)).toEqual(['CAFÉ']);
+  });
+
   const sameNumbers = [
     ['(503) 555-0177', '+1 503 555 0177', '+15035550177', '1-503-555-0177'],
     ['+49 2351 555012', '0049 2351 555012', '02351 555012', '02351/555 012'],
