@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createSite, type OpenSite, type Site } from './routes.ts';
 import { DatabaseUnreachable } from '../server/database/database.ts';
 import { senderOf } from './deliver.ts';
-import type { ResponseMessages, ShowPage } from '../server/http/pages.ts';
+import type { ResponseTexts, ShowPage } from '../server/http/pages.ts';
 import { createDirectAlerts } from '../server/monitoring/direct-alerts.ts';
 import { openMailChannel, openServices, type ServicesOptions } from './services.ts';
 
 /** What the site needs besides the database. */
 export interface SiteConfig extends ServicesOptions {
-  messages: ResponseMessages;
+  texts: ResponseTexts;
   showPage: ShowPage;
 }
 
@@ -30,7 +30,7 @@ let failure: Error | undefined;
 export function siteConnection(loadConfig: () => Promise<SiteConfig>): OpenSite {
   async function connect(): Promise<Site> {
     const config = await loadConfig();
-    return createSite(await openServices(config), config.messages, config.showPage);
+    return createSite(await openServices(config), config.texts, config.showPage);
   }
   return async () => {
     if (failure) throw failure;

@@ -2,13 +2,13 @@ import { astro as renderPage, FetchState } from 'astro/fetch';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import pictures from 'virtual:brand-pictures';
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { builtIds } from './built-pages.ts';
 import { siteRoutes } from './routes.ts';
 import type { AgencyContent } from '../server/config/agency.ts';
 import { readEnvironment } from '../server/config/env.ts';
 import { createResponses } from '../server/http/responses.ts';
-import type { ResponseMessages, ShowPage } from '../server/http/pages.ts';
+import type { ResponseTexts, ShowPage } from '../server/http/pages.ts';
 import { createLog } from '../server/monitoring/log.ts';
 import { redirectRoutes } from '../server/http/redirects.ts';
 import { redirectKey } from '../content-model/text/redirect-key.ts';
@@ -24,7 +24,7 @@ import { mailLogo } from '../site/seo/brand-logo.ts';
 export async function loadConfig(): Promise<SiteConfig> {
   const environment = readEnvironment(process.env, SAMPLES_IN_CONTENT, import.meta.env.SITE);
   const log = createLog(environment.logLevel);
-  const content = { agency: await readAgency(), messages: await readMessages() };
+  const content = { agency: await readAgency(), texts: await readTexts() };
   return { environment, log, ...content, showPage, pagePaths: existingPaths, idsOf: builtIds };
 }
 
@@ -32,8 +32,8 @@ export async function loadConfig(): Promise<SiteConfig> {
 export const connect = siteConnection(loadConfig);
 
 async function whileClosed() {
-  const { environment, log, messages, agency } = await loadConfig();
-  return { environment, responses: createResponses({ messages, contact: agency, showPage, log }) };
+  const { environment, log, texts, agency } = await loadConfig();
+  return { environment, responses: createResponses({ texts, contact: agency, showPage, log }) };
 }
 
 const app = new Hono();
@@ -73,7 +73,7 @@ async function readRedirects(): Promise<Map<string, string>> {
 
 async function readAgency(): Promise<AgencyContent> {
   const [site, mails, contactPage] = await Promise.all([dataOf('site'), dataOf('mails'), dataOf('contact')]);
-  const form = { fields: contactPage.form.fields, agreed: messages.contactForm.agreed };
+  const form = { fields: contactPage.form.fields, agreed: interfaceTexts.contactForm.agreed };
   const { name, tagline, contact, language, locale, referencePrefix, hours, holidays } = site;
   const { email, phone } = contact;
   const { timeZone, clock, firstDay, currency } = locale;
@@ -99,8 +99,8 @@ async function readAgency(): Promise<AgencyContent> {
   };
 }
 
-async function readMessages(): Promise<ResponseMessages> {
-  const { errors, problems, damaged, fileOffer: upload } = messages;
+async function readTexts(): Promise<ResponseTexts> {
+  const { errors, problems, damaged, fileOffer: upload } = interfaceTexts;
   const notices = {
     'subscribe-confirm': await notice('subscribe-confirm'),
     'subscribe-confirmed': await notice('subscribe-confirmed'),

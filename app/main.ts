@@ -49,11 +49,11 @@ export async function startServer(site: SiteProcess): Promise<void> {
       if (error instanceof DatabaseUnreachable) return undefined;
       throw error;
     });
-    const { agency, log, messages } = config;
+    const { agency, log, texts } = config;
     const policies = existsSync(policiesFile) ? JSON.parse(readFileSync(policiesFile, 'utf8')) : {};
     const files = readStaticFiles(staticFolder, policies);
     const server = await listen(
-      createFront({ environment, log, files, messages, fetch, routePaths, contact: agency }),
+      createFront({ environment, log, files, texts, fetch, routePaths, contact: agency }),
       environment.host,
       environment.port,
     );

@@ -4,7 +4,7 @@ import { inquiryRoutes } from '../server/inquiries/routes.ts';
 import { DatabaseUnreachable } from '../server/database/database.ts';
 import { createResponses, onlyMethods } from '../server/http/responses.ts';
 import type { RouteContext } from '../server/http/forms.ts';
-import type { ResponseMessages, ShowPage } from '../server/http/pages.ts';
+import type { ResponseTexts, ShowPage } from '../server/http/pages.ts';
 import { createFormLimiter, createLimiter, type Limiter } from '../server/security/rate-limit.ts';
 import { uploadRoutes } from '../inbox/api/incoming/upload-routes.ts';
 import { inboxRoutes } from '../inbox/api/page.ts';
@@ -31,14 +31,14 @@ export type OpenSite = () => Promise<Site>;
 
 const tenMinutes = 600;
 
-export function createSite(services: Services, messages: ResponseMessages, showPage: ShowPage): Site {
+export function createSite(services: Services, texts: ResponseTexts, showPage: ShowPage): Site {
   const { environment, database, log, agency, secret } = services;
   const limit = { seconds: tenMinutes, secret };
   return {
     services,
     log,
-    messages,
-    responses: createResponses({ messages, contact: agency, showPage, log }),
+    texts,
+    responses: createResponses({ texts, contact: agency, showPage, log }),
     showPage,
     siteUrl: environment.siteUrl,
     pagesOrigin: environment.pagesOrigin,

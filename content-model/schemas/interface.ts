@@ -175,5 +175,5 @@ export const interfaceSchema = z.strictObject({
   agents,
 });
 
-export type SearchMessages = z.infer<typeof search>;
+export type SearchTexts = z.infer<typeof search>;
 export type Interface = z.infer<typeof interfaceSchema>;

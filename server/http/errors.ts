@@ -4,7 +4,7 @@ import { RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { newErrorReference } from './error-reference.ts';
 import { pageFromFile } from './on-demand.ts';
-import type { ResponseMessages } from './pages.ts';
+import type { ResponseTexts } from './pages.ts';
 import { hstsHeader, securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -36,7 +36,7 @@ const PLACEHOLDER = 'FAULT-REFERENCE';
 interface ErrorPages {
   files: StaticFiles;
   log: Logger;
-  messages: ResponseMessages;
+  texts: ResponseTexts;
 }
 
 /**
@@ -44,7 +44,7 @@ interface ErrorPages {
  * if the site has no such page.
  */
 export async function serverError(
-  { files, log, messages: { language, problems } }: ErrorPages,
+  { files, log, texts: { language, problems } }: ErrorPages,
   error?: unknown,
 ): Promise<Response> {
   const reference = newErrorReference();
@@ -76,8 +76,8 @@ export function refuse(
 /** The response when a route or page threw: 400 for a malformed request, otherwise 500. */
 export async function requestFailed(pages: ErrorPages, error: unknown): Promise<Response> {
   if (!(error instanceof RequestError)) return serverError(pages, error);
-  const { messages } = pages;
-  return plainResponse(400, { language: messages.language, ...messages.damaged.request });
+  const { texts } = pages;
+  return plainResponse(400, { language: texts.language, ...texts.damaged.request });
 }
 
 /** The response to data that is not HTTP, written directly to the socket. */

@@ -11,14 +11,14 @@ import {
   type FormValues,
 } from './body.ts';
 import { clientOf } from '../security/conninfo.ts';
-import type { ResponseMessages, ShowPage } from './pages.ts';
+import type { ResponseTexts, ShowPage } from './pages.ts';
 import type { FormAllowance } from '../security/rate-limit.ts';
 
 /** The dependencies of every route. */
 export interface RouteContext {
   log: Logger;
   responses: Responses;
-  messages: ResponseMessages;
+  texts: ResponseTexts;
   showPage: ShowPage;
   /** The public address, for proxies that do not forward Host. */
   siteUrl: URL;

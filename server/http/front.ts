@@ -12,7 +12,7 @@ import { plainResponse, refuse, requestFailed, serverError } from './errors.ts';
 import { keepPages } from './kept-pages.ts';
 import { countResponse } from './metrics.ts';
 import { PAGES_ON_DEMAND, prefersMarkdown, twinPathOf } from './markdown-twin.ts';
-import type { ResponseMessages } from './pages.ts';
+import type { ResponseTexts } from './pages.ts';
 import { hstsHeader, securityHeaders } from './security-headers.ts';
 import { sendStatic } from './send-static.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -31,7 +31,7 @@ export interface FrontOptions {
   environment: Environment;
   log: Logger;
   files: StaticFiles;
-  messages: ResponseMessages;
+  texts: ResponseTexts;
   fetch: Fetch;
   /** Paths of routes, each of which has metrics of its own. */
   routePaths: readonly string[];
@@ -50,15 +50,15 @@ export function createFront({
   environment,
   log,
   files,
-  messages,
+  texts,
   fetch,
   routePaths,
   contact,
 }: FrontOptions): RequestListener {
-  const errorPages = { files, log, messages };
+  const errorPages = { files, log, texts };
   const errorPage = (path: string) =>
     path.startsWith('/500') ? serverError(errorPages) : pageFromFile(files, path);
-  const { language, damaged } = messages;
+  const { language, damaged } = texts;
   const fileAt = (path: string) => files.get(path) ?? files.get(decodeURIComponent(path));
   const hasTwin = (path: string) => PAGES_ON_DEMAND.includes(path) || fileAt(twinPathOf(path)) !== undefined;
   /** The kind of a request that no file answers, for metrics and the log. */
@@ -70,7 +70,7 @@ export function createFront({
   const keptPages = keepPages();
   const renderLimit = createLimiter({ ...RENDER_LIMIT, name: 'render', secret: randomUUID() });
   const tooManyPages = (waitSeconds: number) => {
-    const { title, detail } = messages.problems['429-pages'];
+    const { title, detail } = texts.problems['429-pages'];
     const page = plainResponse(429, { language, title, text: fill(detail, contact) });
     page.headers.set('retry-after', `${waitSeconds}`);
     return page;

@@ -62,7 +62,7 @@ interface ShownPage {
 export type ShowPage = (context: Context, page: ShownPage) => Promise<Response | undefined>;
 
 /** The texts of responses from content/. {email} and {phone} are replaced by the agency's. */
-export interface ResponseMessages {
+export interface ResponseTexts {
   /** BCP 47 tag of the texts. */
   language: string;
   errors: Record<string, string>;

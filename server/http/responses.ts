@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import { fill } from '../../content-model/text/fill.ts';
 import { plainResponse } from './errors.ts';
-import type { ResponseMessages, Notice, Problem, ProblemStatus, ProblemText, ShowPage } from './pages.ts';
+import type { ResponseTexts, Notice, Problem, ProblemStatus, ProblemText, ShowPage } from './pages.ts';
 
 interface ProblemDetails {
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ interface ProblemDetails {
 }
 
 interface ResponseOptions {
-  messages: ResponseMessages;
+  texts: ResponseTexts;
   /** The agency's email and phone, which the texts of refusals mention. */
   contact: { email: string; phone: string };
   showPage: ShowPage;
@@ -21,8 +21,8 @@ interface ResponseOptions {
 }
 
 /** The responses of routes: refusals and notices, as a page, JSON or plain text. */
-export function createResponses({ messages, contact, showPage, log }: ResponseOptions) {
-  const { language } = messages;
+export function createResponses({ texts, contact, showPage, log }: ResponseOptions) {
+  const { language } = texts;
   /** Logs a page that fails and returns undefined for it as well, so that the visitor gets the response as plain HTML. */
   const tryPage: ShowPage = (context, page) =>
     showPage(context, page).catch((error: unknown) => {
@@ -57,7 +57,7 @@ export function createResponses({ messages, contact, showPage, log }: ResponseOp
       status: ProblemStatus,
       { headers, reference, text }: ProblemDetails = {},
     ): Promise<Response> {
-      const { title, detail } = messages.problems[text ?? `${status as Exclude<ProblemStatus, 422>}`];
+      const { title, detail } = texts.problems[text ?? `${status as Exclude<ProblemStatus, 422>}`];
       const problem = { status, title, detail: fill(detail, contact), ...(reference && { reference }) };
       const error = `${title}. ${problem.detail}`;
       return refuse(context, problem, {
@@ -67,7 +67,7 @@ export function createResponses({ messages, contact, showPage, log }: ResponseOp
     },
     /** A 422 with a message for each invalid field; a page shows the first. */
     validationError(context: Context, errors: Record<string, string>): Promise<Response> {
-      const [title = messages.problems['400'].title] = Object.values(errors);
+      const [title = texts.problems['400'].title] = Object.values(errors);
       return refuse(context, { status: 422, title, detail: '' }, { body: { ok: false, errors } });
     },
     tryPage,
@@ -75,7 +75,7 @@ export function createResponses({ messages, contact, showPage, log }: ResponseOp
       if (wantsJson(context)) return context.json({ ok: status < 400 }, status as 200);
       const page = await tryPage(context, { path: '/notice', status, locals: { notice } });
       if (page) return withHeaders(page, { 'cache-control': 'no-store' });
-      const { title, text, button } = messages.notices[notice.name];
+      const { title, text, button } = texts.notices[notice.name];
       const postButton = notice.postButton && { ...notice.postButton, label: button ?? title };
       return plainResponse(status, { language, title, text, postButton });
     },

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { CommitOutcomeUnknown } from '../database/database.ts';
 import { onlyMethods, wantsJson } from '../http/responses.ts';
 import type { FormFields } from '../http/body.ts';
-import type { ResponseMessages } from '../http/pages.ts';
+import type { ResponseTexts } from '../http/pages.ts';
 import { fill } from '../../content-model/text/fill.ts';
 import { readForm, sourceOf, type RouteContext } from '../http/forms.ts';
 import { readVisitSource } from '../page-views/visit-source.ts';
@@ -103,15 +103,15 @@ export function readKeyHeader(header: string | undefined): string | undefined {
 /** Renders the form again with the submitted values and a message for each invalid field. */
 async function showFormWithErrors(
   context: Context,
-  { responses, messages, services }: InquiryRouteContext,
+  { responses, texts, services }: InquiryRouteContext,
   { parsed, fieldValues }: { parsed: ParsedInquiry; fieldValues: ParsedFieldValues },
 ) {
   const errors: Record<string, string> = {};
   for (const [field, reason] of Object.entries(parsed.ok ? {} : parsed.errors))
-    errors[field] = messages.errors[`${field}.${reason}`] ?? reason;
+    errors[field] = texts.errors[`${field}.${reason}`] ?? reason;
   for (const field of services.agency.form.fields) {
     const error = fieldValues.errors[field.name];
-    if (error) errors[field.name] = fieldValueError(field, error, messages);
+    if (error) errors[field.name] = fieldValueError(field, error, texts);
   }
   if (wantsJson(context)) return responses.validationError(context, errors);
   const values = { ...parsed.inquiry, ...fieldValues.submitted };
@@ -129,7 +129,7 @@ async function showFormWithErrors(
 function fieldValueError(
   field: OwnField,
   error: FieldValueError,
-  { errors, language }: ResponseMessages,
+  { errors, language }: ResponseTexts,
 ): string {
   const formatBound = (bound: number | string = '') =>
     typeof bound === 'number'

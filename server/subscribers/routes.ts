@@ -20,7 +20,7 @@ export function subscribeRoutes(open: OpenSite): Hono {
     const email = (form.fields['email'] ?? '').trim();
     if (!parseEmailAddress(email)) {
       const reason = email === '' ? 'missing' : 'invalid';
-      return site.responses.validationError(context, { email: site.messages.errors[`email.${reason}`]! });
+      return site.responses.validationError(context, { email: site.texts.errors[`email.${reason}`]! });
     }
     if (form.siteFloodedForSeconds > 0)
       return site.responses.problem(context, 429, {

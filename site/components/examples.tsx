@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { Banner } from './Banner/Banner.tsx';
 import { BarChart } from './BarChart/BarChart.tsx';
 import { SquareChart } from './SquareChart/SquareChart.tsx';
@@ -35,9 +35,9 @@ const cardProps = {
   title: card?.title ?? '',
   text: card?.text ?? '',
   href: '/service',
-  linkLabel: messages.learnMore,
+  linkLabel: interfaceTexts.learnMore,
 };
-const { name, email, message } = messages.contactForm.fields;
+const { name, email, message } = interfaceTexts.contactForm.fields;
 const topics = [
   { name: 'all topics', href: '/blog' },
   { name: 'CRM', href: '/blog/tag/crm' },
@@ -117,8 +117,8 @@ export const examples = {
     ),
   },
   Contents: {
-    plain: <Contents title={messages.articles.contents} sections={sectionsOf(text)} />,
-    numbered: <Contents title={messages.legal.contents} sections={sectionsOf(text)} numbered />,
+    plain: <Contents title={interfaceTexts.articles.contents} sections={sectionsOf(text)} />,
+    numbered: <Contents title={interfaceTexts.legal.contents} sections={sectionsOf(text)} numbered />,
   },
   Day: {
     'a day': <Day date="2026-02-10" />,
@@ -128,9 +128,11 @@ export const examples = {
   Field: {
     'required, empty': <Field name="name" {...name} autoComplete="name" />,
     'with a hint and what was typed': <Field name="email" type="email" {...email} value="ada@company.com" />,
-    'with an error': <Field name="email" type="email" {...email} error={messages.errors['email.missing']} />,
+    'with an error': (
+      <Field name="email" type="email" {...email} error={interfaceTexts.errors['email.missing']} />
+    ),
     'long and optional': (
-      <Field name="message" type="area" {...message} optional={messages.contactForm.optional} />
+      <Field name="message" type="area" {...message} optional={interfaceTexts.contactForm.optional} />
     ),
   },
   HoursLines: (

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { Film as FilmContent } from '../../content-model/schemas/film.ts';
 import type { Common } from '../../content-model/schemas/common.ts';
 import { Logo } from '../components/Logo/Logo.tsx';
@@ -20,7 +20,7 @@ export function Film({ banner, video, poster, captions, action, site }: FilmProp
           kind="captions"
           src="/film.vtt"
           srcLang={site.language}
-          label={messages.film.captions}
+          label={interfaceTexts.film.captions}
           default
         />
       </video>
@@ -28,7 +28,7 @@ export function Film({ banner, video, poster, captions, action, site }: FilmProp
         <Logo name={site.name} position="header" />
         <h1>{banner.title}</h1>
         <p>{banner.intro}</p>
-        <ol aria-label={messages.film.captions}>
+        <ol aria-label={interfaceTexts.film.captions}>
           {captions.map(({ at, text }) => (
             <li key={at}>{text}</li>
           ))}

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { APIRoute } from 'astro';
 import { dataOf } from '../queries/entries.ts';
 import { sitePages, type Page } from '../queries/pages.ts';
@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ site }) => {
   const { name, tagline } = await dataOf('site');
   const { seo } = await dataOf('home');
   const pages = await sitePages();
-  const { agents } = messages;
+  const { agents } = interfaceTexts;
   const groups: Record<PageGroup, string> = agents.groups;
   const sections = Object.entries(groups).flatMap(([group, title]) => {
     const listed = pages.filter((page) => page.group === group);

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { APIRoute } from 'astro';
 import type { SearchPage } from '../search/find.ts';
 import { sitePages, type Page } from '../queries/pages.ts';
@@ -13,7 +13,7 @@ const weightOf = ({ group, listsEveryPage, articles }: Page) =>
   listsEveryPage || articles ? WEIGHT_OF_LISTS : (WEIGHTS[group] ?? 1);
 
 /**
- * The messages and the index of the search dialog, fetched when it opens. The words of the pages are added after the
+ * The texts and the index of the search dialog, fetched when it opens. The words of the pages are added after the
  * build (tools/build/search-words.ts), so that in development only names and descriptions are found.
  */
 export const GET: APIRoute = async () => {
@@ -28,7 +28,7 @@ export const GET: APIRoute = async () => {
     headings: '',
     words: '',
   }));
-  return new Response(JSON.stringify({ messages: messages.search, pages }), {
+  return new Response(JSON.stringify({ texts: interfaceTexts.search, pages }), {
     headers: { 'content-type': 'application/json' },
   });
 };

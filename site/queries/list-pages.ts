@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { fill } from '../../content-model/text/fill.ts';
 
 /** Articles per page of a list: a grid of four rows with three cards each. */
@@ -17,7 +17,7 @@ export function numbered<Seo extends { title: string }, Banner extends { title: 
   number: number,
 ) {
   const withNumber = <Part extends { title: string }>(part: Part): Part =>
-    number === 1 ? part : { ...part, title: fill(messages.lists.page, { title: part.title, number }) };
+    number === 1 ? part : { ...part, title: fill(interfaceTexts.lists.page, { title: part.title, number }) };
   return { seo: withNumber(seo), banner: withNumber(banner) };
 }
 

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { fill } from '../../content-model/text/fill.ts';
 import { dataOf } from './entries.ts';
 import { articles } from './articles.ts';
@@ -9,7 +9,7 @@ export async function topicList(tag: string) {
   const [allArticles, site, blog] = await Promise.all([articles(), dataOf('site'), dataOf('blogIndex')]);
   const { name, description } = blog.topics[tag]!;
   const path = `/blog/tag/${tag}`;
-  const title = fill(messages.articles.taggedWith, { tag: name });
+  const title = fill(interfaceTexts.articles.taggedWith, { tag: name });
   return {
     seo: { title: `${title} | ${site.name}`, description },
     banner: { crumb: name, title, intro: description, trail: await trailOf(path) },
@@ -22,5 +22,5 @@ export async function topicList(tag: string) {
 /** Like `topicList`, for all articles. */
 export async function allArticlesList() {
   const [allArticles, { seo, banner }] = await Promise.all([articles(), dataOf('blogIndex')]);
-  return { seo, banner, title: messages.articles.all, articles: allArticles, path: '/blog' };
+  return { seo, banner, title: interfaceTexts.articles.all, articles: allArticles, path: '/blog' };
 }

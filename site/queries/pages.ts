@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { getCollection } from 'astro:content';
 import { fill } from '../../content-model/text/fill.ts';
 import { siteMap, type SiteMapEntry } from '../../content-model/site-map.ts';
@@ -101,7 +101,7 @@ async function read(entry: SiteMapEntry): Promise<NamedPage[]> {
     const { seo, banner, hero, name, title = '', description = '', date, updated } = data as Described;
     return {
       ...withPath(entry, id),
-      name: banner?.crumb ?? name ?? (hero ? messages.breadcrumb.home : title),
+      name: banner?.crumb ?? name ?? (hero ? interfaceTexts.breadcrumb.home : title),
       heading: banner?.title ?? hero?.headline ?? title,
       seo: seo ?? { title, description },
       file: filePath,
@@ -117,7 +117,7 @@ async function tagPages(entry: SiteMapEntry): Promise<NamedPage[]> {
   if (!blog) return [];
   return tagsIn(all).map((tag) => {
     const { name, description } = blog.topics[tag]!;
-    const title = fill(messages.articles.taggedWith, { tag: name });
+    const title = fill(interfaceTexts.articles.taggedWith, { tag: name });
     const tagged = all.filter(({ data }) => data.tags.includes(tag));
     const changed = tagged.map(({ data }) => data.updated ?? data.date).reduce((a, b) => (a > b ? a : b));
     return {

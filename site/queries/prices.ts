@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { dataIfExists } from './entries.ts';
 import { ownTeam, type OwnTeam } from './own-team.ts';
 import { teamCosts, type TeamCosts } from './team-costs.ts';
@@ -31,7 +31,7 @@ const plansByProduct = async (): Promise<ProductPlans[]> =>
 /** Returns a product's lowest price and what it counts: "per seat, per month, billed yearly". */
 function cheapest({ unit, plans }: ProductPlans) {
   const cents = Math.min(...plans.map(({ yearlyCents }) => yearlyCents));
-  return { cents, unit: `${unit}, ${messages.pricing.billedYearly}` };
+  return { cents, unit: `${unit}, ${interfaceTexts.pricing.billedYearly}` };
 }
 
 /** Returns the plans with these names, such as crm/Team, grouped by product. */
@@ -87,7 +87,7 @@ export async function firstYears(items: Example[] = []): Promise<FirstYear[]> {
         text,
         plan: name,
         yearly,
-        sum: formatText(messages.pricing.sum, { count, price: formatPrice(unitCents) }),
+        sum: formatText(interfaceTexts.pricing.sum, { count, price: formatPrice(unitCents) }),
         costs: teamCosts({ unitCents, count, rolloutCents }),
       };
     }),
@@ -149,7 +149,7 @@ export async function featuredPrices(items: PriceExamplesProps['items'] = []): P
 }
 
 const firstYearOf = ({ costs }: FirstYear) =>
-  `${costs.rollout > 0 ? `${messages.pricing.from} ` : ''}${formatPrice(costs.firstYear)} ${messages.pricing.firstYear}`;
+  `${costs.rollout > 0 ? `${interfaceTexts.pricing.from} ` : ''}${formatPrice(costs.firstYear)} ${interfaceTexts.pricing.firstYear}`;
 
 /** Returns the price of a product's smallest rollout, in cents. */
 async function smallestRollout({ rolloutDays }: ProductPlans): Promise<number> {

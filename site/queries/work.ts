@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { themedPicture } from '../../content-model/markdown/local-pictures.ts';
 import type { Service } from '../../content-model/schemas/service.ts';
 import { pathOf } from '../../content-model/site-map.ts';
@@ -16,6 +16,6 @@ export async function workOf({ picture, project }: NonNullable<Service['work']>,
     client,
     color,
     result: `${value} ${label}`,
-    link: { label: messages.seeProject, href: pathOf('projects', project) },
+    link: { label: interfaceTexts.seeProject, href: pathOf('projects', project) },
   };
 }

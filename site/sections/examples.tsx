@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import {
   about,
   article,
@@ -61,7 +61,7 @@ import { Testimonials } from './Testimonials/Testimonials.tsx';
 import { WhyChoose } from './WhyChoose/WhyChoose.tsx';
 
 const list = {
-  title: messages.articles.all,
+  title: interfaceTexts.articles.all,
   topics: blog.topics,
   empty: blog.empty,
   path: '/blog',
@@ -145,7 +145,10 @@ export const examples = {
       <ContactForm
         {...form}
         values={{ name: 'Ada', message: 'Three lines' }}
-        errors={{ email: messages.errors['email.missing'], subject: messages.errors['subject.missing'] }}
+        errors={{
+          email: interfaceTexts.errors['email.missing'],
+          subject: interfaceTexts.errors['subject.missing'],
+        }}
       />
     ),
   },

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectNoAcknowledgements, sendInquiries, sendOneInquiry } from '../support/faults/visitors.ts';
 
 const setting = useFaultSetup();
-const certain = readContent().messages.problems['503'].title;
+const certain = readContent().texts.problems['503'].title;
 const mounted = smallDisk(setting.folder);
 const disk = mounted ?? limitedFiles(setting.folder);
 const mountedWithLog = smallDisk(temporaryFolder());

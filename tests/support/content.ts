@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { AgencyContent } from '../../server/config/agency.ts';
-import type { ResponseMessages, NoticeName } from '../../server/http/pages.ts';
+import type { ResponseTexts, NoticeName } from '../../server/http/pages.ts';
 import { placeholdersOf, fillPlaceholdersDeep } from '../../content-model/checks/placeholders.ts';
 import { contactSchema } from '../../content-model/schemas/contact.ts';
 import { mailsSchema } from '../../content-model/schemas/mails.ts';
@@ -18,7 +18,7 @@ const noticeNames: NoticeName[] = [
 ];
 
 /** Reads and validates the fixture site's texts, like the build. */
-export function readContent(): { agency: AgencyContent; messages: ResponseMessages } {
+export function readContent(): { agency: AgencyContent; texts: ResponseTexts } {
   const raw = (file: string): unknown => parse(readFileSync(join(FIXTURE_CONTENT, file), 'utf8'));
   const site = siteSchema.parse(raw('site.yaml'));
   const facts = placeholdersOf(site, { prices: {}, products: [] });
@@ -28,8 +28,8 @@ export function readContent(): { agency: AgencyContent; messages: ResponseMessag
     problems,
     damaged,
     fileOffer: upload,
-  } = read('interface.yaml') as Pick<ResponseMessages, 'errors' | 'problems' | 'damaged'> & {
-    fileOffer: ResponseMessages['upload'];
+  } = read('interface.yaml') as Pick<ResponseTexts, 'errors' | 'problems' | 'damaged'> & {
+    fileOffer: ResponseTexts['upload'];
   };
   const authors = readdirSync(join(FIXTURE_CONTENT, 'authors')).map((file) => file.replace('.yaml', ''));
   const { form } = contactSchema({ authors }).parse(read('pages/contact.yaml'));
@@ -50,13 +50,13 @@ export function readContent(): { agency: AgencyContent; messages: ResponseMessag
       address: facts['site.address'] ?? '',
       mails: mailsSchema.parse(read('mails.yaml')),
     },
-    messages: {
+    texts: {
       language: site.language,
       errors,
       problems,
       damaged,
       upload,
-      notices: notices as ResponseMessages['notices'],
+      notices: notices as ResponseTexts['notices'],
     },
   };
 }

@@ -32,7 +32,7 @@ interface TestSiteOptions {
 
 /** Connects services like the server, by default without pages on demand. */
 export const siteOf = (services: Services, showPage: ShowPage = () => Promise.resolve(undefined)) =>
-  createSite(services, readContent().messages, showPage);
+  createSite(services, readContent().texts, showPage);
 
 /** Starts a site for the tests of one file. */
 export function useSite(options: TestSiteOptions = {}): TestSite {
@@ -52,7 +52,7 @@ export async function startSite(options: TestSiteOptions = {}) {
     FORM_RATE_LIMIT: '1000000',
     ...options.settings,
   });
-  const { agency, messages } = readContent();
+  const { agency, texts } = readContent();
   const log = createLog('silent');
   const services = await openServices({ environment, log, agency, edited: options.edited });
   const site = siteOf(services, options.showPage);
@@ -66,7 +66,7 @@ export async function startSite(options: TestSiteOptions = {}) {
     environment,
     log,
     files,
-    messages,
+    texts,
     fetch: (request, errorPage) => options.renderer?.(request, errorPage) ?? routes.fetch(request),
     routePaths,
     contact: agency,
@@ -86,7 +86,7 @@ export async function startSite(options: TestSiteOptions = {}) {
       duplex: 'half',
       ...(body !== undefined && { body }),
     } as RequestInit);
-  return { address, post, services, messages, close, [Symbol.asyncDispose]: close };
+  return { address, post, services, texts, close, [Symbol.asyncDispose]: close };
 }
 
 /** Writes files, with compressed copies of texts, like the build. */

@@ -18,8 +18,8 @@ declare module 'virtual:locale' {
 }
 /** Made by locale.ts from content/interface.yaml. */
 declare module 'virtual:interface' {
-  const messages: import('../../content-model/schemas/interface.ts').Interface;
-  export default messages;
+  const texts: import('../../content-model/schemas/interface.ts').Interface;
+  export default texts;
 }
 /** Made by demo-content.ts from content/demos/. */
 declare module 'virtual:demo/crm' {

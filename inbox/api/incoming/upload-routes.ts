@@ -111,11 +111,11 @@ async function filesIn(body: Uint8Array, contentType: string): Promise<File[]> {
 /** Shows the page after the form again, with what to do. The inquiry is safe whatever happens here. */
 async function refuse(
   context: Context,
-  { responses, messages, services }: UploadContext,
+  { responses, texts, services }: UploadContext,
   { problem, reference, token }: { problem: UploadProblem; reference?: string; token?: string },
 ): Promise<Response> {
   const { email, phone } = services.agency;
-  const error = fill(messages.upload[problem], { email, phone });
+  const error = fill(texts.upload[problem], { email, phone });
   const status = STATUS[problem];
   if (wantsJson(context)) return context.json({ ok: false, error }, status, { 'cache-control': 'no-store' });
   const query = new URLSearchParams({

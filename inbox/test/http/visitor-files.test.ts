@@ -91,7 +91,7 @@ test('without scripts, the browser comes back to the page after the form', async
   );
   const refused = await add(files, [], { accept: 'text/html' });
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);
-  expect(await refused.text()).toBe(`${site.messages.upload.none}\n`);
+  expect(await refused.text()).toBe(`${site.texts.upload.none}\n`);
 });
 
 test('only the one who sent the inquiry can add to it, for an hour', async () => {

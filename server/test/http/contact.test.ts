@@ -83,7 +83,7 @@ describe('a form that is not complete', () => {
   test('as JSON gets a message for each field', async () => {
     const response = await post(new URLSearchParams({ name: '  ', email: 'ada@example.com' }));
     expect(response.status).toBe(422);
-    const { errors } = site.messages;
+    const { errors } = site.texts;
     expect(await response.json()).toEqual({
       ok: false,
       errors: { name: errors['name.missing'], subject: errors['subject.missing'] },
@@ -188,7 +188,7 @@ describe('a request that is refused', () => {
     const { path, locals } = JSON.parse(await response.text());
     expect(path).toBe('/problem');
     expect(locals.problem.status).toBe(status);
-    expect(locals.problem.title).toBe(site.messages.problems[`${status}` as '400'].title);
+    expect(locals.problem.title).toBe(site.texts.problems[`${status}` as '400'].title);
     expect(locals.problem.detail).toContain(site.services.agency.email);
     expect(locals.problem.detail).not.toMatch(/[{}]/);
   });
@@ -198,7 +198,7 @@ describe('a request that is refused', () => {
     expect(await asked.json()).toEqual({ ok: false, error: expect.any(String) });
     const other = await post('x', { accept: '*/*', 'content-type': 'text/plain' });
     expect(other.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(await other.text()).toContain(site.messages.problems['415'].title);
+    expect(await other.text()).toContain(site.texts.problems['415'].title);
   });
 
   test('is not stored', async () => {

@@ -189,7 +189,7 @@ describe('an address', () => {
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     );
     expect(response).toMatch(/^HTTP\/1.1 400 /);
-    const { language, damaged } = site.messages;
+    const { language, damaged } = site.texts;
     expect(response).toContain(`<html lang="${language}"`);
     expect(response).toContain(`<h1>${damaged.address.title}</h1><p>${damaged.address.text}</p>`);
   });
@@ -217,7 +217,7 @@ describe('a page made on demand', () => {
 
   test('that fails in a route gets a page, or JSON with a reference', async () => {
     const text = await (await get('/broken', { accept: 'text/html' })).text();
-    expect(text).toContain(site.messages.problems['500'].title.replace('!', ''));
+    expect(text).toContain(site.texts.problems['500'].title.replace('!', ''));
     expect(text).not.toContain('broken on purpose');
     const asJson = await get('/broken', { accept: 'application/json' });
     expect(await asJson.json()).toMatchObject({ reference: expect.stringMatching(/^ER-\w{4}-\w{4}$/) });

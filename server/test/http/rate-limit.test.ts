@@ -106,7 +106,7 @@ describe('pages rendered on demand', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await refused.text()).toContain(readContent().messages.problems['429-pages'].title);
+    expect(await refused.text()).toContain(readContent().texts.problems['429-pages'].title);
     expect((await pages.read('/contact?about=a', '192.0.2.2')).status).toBe(200);
     expect((await pages.read('/healthz')).status).toBe(200);
     // The inbox has a limit of its own.

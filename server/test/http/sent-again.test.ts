@@ -46,7 +46,7 @@ test('after an unknown outcome, sending again stores the inquiry once', async ()
   proxy.set('away after commit');
   const answer = await post(shared, form);
   expect(answer.status).toBe(503);
-  const { title } = shared.messages.problems['503-unclear'];
+  const { title } = shared.texts.problems['503-unclear'];
   expect((await answer.json()).error).toContain(title);
   proxy.set('none');
   await expect.poll(async () => (await post(shared, form)).status, { timeout: 60_000 }).toBe(200);

@@ -94,7 +94,7 @@ test.each([
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
     ok: false,
-    errors: { email: site.messages.errors[`email.${problem}`] },
+    errors: { email: site.texts.errors[`email.${problem}`] },
   });
 });
 
@@ -107,7 +107,7 @@ describe('confirming', () => {
   ])('%s with %o is told to start again', async (path, body) => {
     const response = await (body ? send(path, new URLSearchParams(body), html) : view(path));
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain(site.messages.notices['subscribe-expired'].title);
+    expect(await response.text()).toContain(site.texts.notices['subscribe-expired'].title);
   });
 
   test('an expired link says so when it is opened', async () => {
@@ -115,7 +115,7 @@ describe('confirming', () => {
     const link = pathOf(confirmLink(site.services.environment.siteUrl, secret, subscriber));
     const response = await view(link);
     expect(response.status).toBe(410);
-    expect(await response.text()).toContain(site.messages.notices['subscribe-expired'].title);
+    expect(await response.text()).toContain(site.texts.notices['subscribe-expired'].title);
   });
 
   test('a token in the address is escaped in the page', async () => {

@@ -1,6 +1,6 @@
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import { Figure, Picture } from '../Picture/Picture.tsx';
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { LowestPrice } from '../../queries/prices.ts';
 import { formatPrice } from '../../../content-model/text/format.ts';
@@ -66,9 +66,9 @@ export function Banner(props: BannerProps) {
   ];
   return (
     <div className={look.filter(Boolean).join(' ')}>
-      <nav className={`u-caption ${css.crumbs}`} aria-label={messages.breadcrumb.label}>
+      <nav className={`u-caption ${css.crumbs}`} aria-label={interfaceTexts.breadcrumb.label}>
         <ol className="u-cluster u-gap-0">
-          {[{ label: messages.breadcrumb.home, href: '/' }, ...trail].map(({ label, href }) => (
+          {[{ label: interfaceTexts.breadcrumb.home, href: '/' }, ...trail].map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>
@@ -91,7 +91,7 @@ export function Banner(props: BannerProps) {
             {children}
             {price && (
               <a className={css.price} href={price.href}>
-                {!price.isExact && messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
+                {!price.isExact && interfaceTexts.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
               </a>
             )}
           </div>

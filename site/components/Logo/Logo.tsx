@@ -1,5 +1,5 @@
 import brandPictures from 'virtual:brand-pictures';
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { BrandPicture, BrandPictures } from '../../../content-model/schemas/brand.ts';
 import css from './Logo.module.css';
 
@@ -20,7 +20,7 @@ const LETTER_WIDTH = 0.615;
 export function Logo({ name, position, pictures = brandPictures }: LogoProps) {
   const { logo, wordmark } = pictures;
   return (
-    <a className={`${css.logo} ${css[position]}`} href="/" aria-label={`${name}, ${messages.homeLink}`}>
+    <a className={`${css.logo} ${css[position]}`} href="/" aria-label={`${name}, ${interfaceTexts.homeLink}`}>
       {logo ? (
         <LogoPicture {...logo} position={position} />
       ) : (

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { Common, MenuProduct } from '../../../content-model/schemas/common.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -20,7 +20,7 @@ interface MainMenuProps {
 /** A row on wide screens; on narrow ones a popover opened by the header's menu button, without a script. */
 export function MainMenu({ entries, action, products, contact, path }: MainMenuProps) {
   return (
-    <nav className={css.menu} id="mainMenu" popover="auto" aria-label={messages.menu.label}>
+    <nav className={css.menu} id="mainMenu" popover="auto" aria-label={interfaceTexts.menu.label}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.label}>
@@ -84,7 +84,7 @@ function Product({ name, label, color, href, links, path }: MenuProduct & { path
       </a>
       {links.length > 0 && (
         <details open>
-          <summary aria-label={fill(messages.menu.submenu, { name })}>
+          <summary aria-label={fill(interfaceTexts.menu.submenu, { name })}>
             <Chevron />
           </summary>
           <ul className="u-cluster u-gap-x-4">

@@ -1,7 +1,7 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import css from './PeriodSwitch.module.css';
 
-const texts = messages.pricing;
+const texts = interfaceTexts.pricing;
 
 interface PeriodSwitchProps {
   /** Of the group, because a page may have several. */

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Common } from '../../../content-model/schemas/common.ts';
 import { InverseTerrain } from '../../terrain/Terrain.tsx';
@@ -43,14 +43,14 @@ export function SiteFooter({ site }: Pick<Common, 'site'>) {
       </div>
       <Wordmark name={site.name} className={css.word} />
       <p className={`u-caption u-soft u-cluster u-gap-1 u-gap-x-6 ${css.copyright}`}>
-        {copyright(messages.footer.copyright, site)} {messages.footer.rights}
+        {copyright(interfaceTexts.footer.copyright, site)} {interfaceTexts.footer.rights}
         {footer.policies.map(({ label, href }) => (
           <a key={href} href={href}>
             {label}
           </a>
         ))}
         <span>{site.tagline}</span>
-        {site.sample && <span>{messages.footer.sample}</span>}
+        {site.sample && <span>{interfaceTexts.footer.sample}</span>}
       </p>
     </footer>
   );

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { Common } from '../../../content-model/schemas/common.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ButtonLink } from '../Button/Button.tsx';
@@ -16,9 +16,9 @@ export function SiteHeader({ site, products, allPagesPath, path }: SiteHeaderPro
     <header className={css.header} data-header="">
       <Logo name={site.name} position="header" />
       <button className={`u-plain ${css.toggle}`} type="button" popoverTarget="mainMenu">
-        <span className={css.open}>{messages.menu.open}</span>
+        <span className={css.open}>{interfaceTexts.menu.open}</span>
         <span className={css.close}>
-          <VisuallyHidden>{messages.menu.close}</VisuallyHidden>
+          <VisuallyHidden>{interfaceTexts.menu.close}</VisuallyHidden>
           <svg viewBox="0 0 20 20" {...OUTLINE}>
             <path d="m3 3 14 14M17 3 3 17" />
           </svg>
@@ -48,7 +48,7 @@ const OUTLINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, 'aria-
 /** Leads to the list of pages; scripts/search.ts opens the search instead. */
 function SearchLink({ href }: { href: string }) {
   return (
-    <a className={css.tool} href={href} data-search="" aria-label={messages.search.label}>
+    <a className={css.tool} href={href} data-search="" aria-label={interfaceTexts.search.label}>
       <svg viewBox="0 0 20 20" {...OUTLINE}>
         <circle cx="8" cy="8" r="6" />
         <path d="m12 12 7 7" />
@@ -64,7 +64,7 @@ function ThemeButton() {
       className={`u-plain ${css.tool} ${css.theme}`}
       type="button"
       data-theme-button=""
-      aria-label={messages.theme.label}
+      aria-label={interfaceTexts.theme.label}
     >
       <svg viewBox="0 0 20 20" {...OUTLINE}>
         <circle cx="10" cy="10" r="8" />

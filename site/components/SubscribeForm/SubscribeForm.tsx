@@ -1,8 +1,8 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { Arrow } from '../Button/Button.tsx';
 import css from './SubscribeForm.module.css';
 
-const texts = messages.subscribeForm;
+const texts = interfaceTexts.subscribeForm;
 
 interface SubscribeFormProps {
   title: string;

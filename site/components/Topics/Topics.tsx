@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import css from './Topics.module.css';
 
 interface TopicsProps {
@@ -33,4 +33,4 @@ interface PaginationProps {
 
 /** Pagination of a list. */
 export const Pagination = ({ links, path }: PaginationProps) =>
-  links.length > 0 && <Topics label={messages.lists.pages} topics={links} path={path} />;
+  links.length > 0 && <Topics label={interfaceTexts.lists.pages} topics={links} path={path} />;

@@ -1,5 +1,5 @@
 import { fill } from '../../../content-model/text/fill.ts';
-import type { SearchMessages } from '../../../content-model/schemas/interface.ts';
+import type { SearchTexts } from '../../../content-model/schemas/interface.ts';
 import { searchOver, type SearchPage } from '../../search/find.ts';
 import { slashIsOn, switchSlash } from './shortcut.ts';
 import styles from './dialog.css?inline';
@@ -20,33 +20,33 @@ export async function openSearch(): Promise<void> {
 async function fetchDialog(): Promise<HTMLDialogElement> {
   const response = await fetch('/search.json');
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
-  const { messages, pages } = (await response.json()) as { messages: SearchMessages; pages: SearchPage[] };
+  const { texts, pages } = (await response.json()) as { texts: SearchTexts; pages: SearchPage[] };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  const dialog = searchDialog(messages, searchOver(pages));
+  const dialog = searchDialog(texts, searchOver(pages));
   document.body.append(dialog);
   return dialog;
 }
 
-function searchDialog(messages: SearchMessages, find: (query: string) => SearchPage[]): HTMLDialogElement {
+function searchDialog(texts: SearchTexts, find: (query: string) => SearchPage[]): HTMLDialogElement {
   const input = element('input', {
     type: 'search',
-    placeholder: messages.hint,
-    ariaLabel: messages.label,
+    placeholder: texts.hint,
+    ariaLabel: texts.label,
     autocomplete: 'off',
     spellcheck: false,
   });
-  const close = element('button', { type: 'button', textContent: messages.close });
+  const close = element('button', { type: 'button', textContent: texts.close });
   const status = element('p', { role: 'status' });
   const results = element('ul');
   const slashSwitch = element('input', { type: 'checkbox', checked: slashIsOn() });
   const foot = element('p', { className: 'foot' }, [
-    element('a', { href: '/a-z', textContent: messages.all }),
-    element('label', {}, [slashSwitch, messages.shortcut]),
+    element('a', { href: '/a-z', textContent: texts.all }),
+    element('label', {}, [slashSwitch, texts.shortcut]),
   ]);
   const bar = element('div', {}, [input, close]);
-  const dialog = element('dialog', { className: 'search', ariaLabel: messages.label }, [
+  const dialog = element('dialog', { className: 'search', ariaLabel: texts.label }, [
     bar,
     status,
     results,
@@ -56,7 +56,7 @@ function searchDialog(messages: SearchMessages, find: (query: string) => SearchP
   input.addEventListener('input', () => {
     const matches = find(input.value);
     results.replaceChildren(...matches.map(result));
-    status.textContent = resultCount(input.value, matches.length, messages);
+    status.textContent = resultCount(input.value, matches.length, texts);
   });
   slashSwitch.addEventListener('change', () => switchSlash(slashSwitch.checked));
   close.addEventListener('click', () => dialog.close());
@@ -65,9 +65,9 @@ function searchDialog(messages: SearchMessages, find: (query: string) => SearchP
   return dialog;
 }
 
-function resultCount(query: string, count: number, messages: SearchMessages): string {
+function resultCount(query: string, count: number, texts: SearchTexts): string {
   if (!query.trim()) return '';
-  return count === 0 ? messages.none : fill(messages.found, { count });
+  return count === 0 ? texts.none : fill(texts.found, { count });
 }
 
 const result = ({ path, name, description }: SearchPage) =>

@@ -1,5 +1,5 @@
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { Article as ArticleEntry } from '../../../content-model/schemas/blog.ts';
 import type { BlogIndex } from '../../../content-model/schemas/index-page.ts';
 import { sectionsOf } from '../../../content-model/markdown/prose-html.ts';
@@ -26,7 +26,7 @@ const LONG = 3;
 
 /** Who wrote an article, when, and how long it takes to read. */
 export function Byline({ data, author, minutes }: ArticleEntry) {
-  const { by, published, updated, readingTime } = messages.articles;
+  const { by, published, updated, readingTime } = interfaceTexts.articles;
   return (
     <ul className={`u-caption u-cluster u-gap-1 u-gap-x-6 ${css.byline}`}>
       <li>
@@ -51,7 +51,7 @@ export function Article({ id, html, portrait, data, author, topics, note }: Arti
   const [opening, ...chapters] = withFigures(html, data.figures, id);
   const head = (
     <div className={css.opening}>
-      {sections.length >= LONG && <Contents title={messages.articles.contents} sections={sections} />}
+      {sections.length >= LONG && <Contents title={interfaceTexts.articles.contents} sections={sections} />}
       {opening && <Prose html={opening} />}
     </div>
   );
@@ -81,11 +81,12 @@ export function Article({ id, html, portrait, data, author, topics, note }: Arti
             {author.bio}
           </p>
           <Topics
-            label={messages.articles.tags}
+            label={interfaceTexts.articles.tags}
             topics={data.tags.map((tag) => ({ name: topics[tag]!.name, href: `/blog/tag/${tag}` }))}
           />
           <p className="u-cluster u-gap-2 u-gap-x-8 u-strong">
-            <a href="/blog">{messages.articles.all}</a> <a href="/rss.xml">{messages.articles.feed}</a>
+            <a href="/blog">{interfaceTexts.articles.all}</a>{' '}
+            <a href="/rss.xml">{interfaceTexts.articles.feed}</a>
           </p>
         </footer>
       </div>

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { Article } from '../../../content-model/schemas/blog.ts';
 import type { BlogIndex } from '../../../content-model/schemas/index-page.ts';
 import type { ServiceIndex } from '../../../content-model/schemas/service.ts';
@@ -22,7 +22,7 @@ const Byline = ({ article: { author, data, minutes } }: { article: Article }) =>
   <p className={`u-caption ${css.byline}`}>
     <span>{formatDate(data.date, 'short')}</span>
     <span>{author.name}</span>
-    <span>{fill(messages.articles.readingTime, { minutes })}</span>
+    <span>{fill(interfaceTexts.articles.readingTime, { minutes })}</span>
   </p>
 );
 
@@ -80,7 +80,7 @@ function LeadArticle({ article }: { article: Article }) {
 export function RelatedArticles({ articles }: ArticlesProps) {
   if (articles.length === 0) return null;
   return (
-    <Section title={messages.articles.related}>
+    <Section title={interfaceTexts.articles.related}>
       <ArticleRows articles={articles} />
     </Section>
   );
@@ -121,12 +121,12 @@ export function ArticleList(props: ArticleListProps) {
       </h2>
       <div className={`u-cluster u-spread u-gap-4 u-gap-x-8 u-targets ${css.head}`}>
         <Topics
-          label={messages.articles.tags}
-          topics={[{ name: messages.articles.allTags, href: '/blog' }, ...topicLinks]}
+          label={interfaceTexts.articles.tags}
+          topics={[{ name: interfaceTexts.articles.allTags, href: '/blog' }, ...topicLinks]}
           path={path}
         />
         <a className="u-caption" href="/rss.xml">
-          {messages.articles.feed}
+          {interfaceTexts.articles.feed}
         </a>
       </div>
       {articles.length === 0 && <p>{empty}</p>}

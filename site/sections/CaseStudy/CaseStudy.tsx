@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { chaptersOf } from '../../../content-model/markdown/prose-html.ts';
 import type { Project } from '../../../content-model/schemas/project.ts';
 import { BarChart } from '../../components/BarChart/BarChart.tsx';
@@ -26,7 +26,7 @@ const OPTIONAL_FACTS = ['duration', 'price', 'team', 'technology', 'today'] as c
 /** A project's outcome in figures, the facts about it, and its story, in bands of the client's colors. */
 export function CaseStudy({ project, service, product, html, note }: CaseStudyProps) {
   const { client, year, outcome, chart, quotes } = project;
-  const labels = messages.projects;
+  const labels = interfaceTexts.projects;
   const facts = {
     [labels.client]: client,
     [labels.service]: !product && <a href={`/service/${project.service}`}>{service}</a>,

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { ComponentProps } from 'react';
 import type { Project } from '../../../content-model/schemas/project.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
@@ -67,8 +67,8 @@ export function ClientResult({ title, project: { id, data, thumbnail, mark, mome
           </figure>
         )}
         <p className="u-strong">
-          <a href={`/project/${id}`} aria-label={`${messages.seeProject}: ${client}`}>
-            {messages.seeProject}
+          <a href={`/project/${id}`} aria-label={`${interfaceTexts.seeProject}: ${client}`}>
+            {interfaceTexts.seeProject}
           </a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Clients as ClientsProps } from '../../../content-model/schemas/clients.ts';
 import { Section } from '../../components/Section/Section.tsx';
@@ -69,7 +69,7 @@ function Carousel({ title, clone, children }: { title: string; clone: ReactNode;
       className={css.carousel}
       data-carousel=""
       role="group"
-      aria-label={fill(messages.carousel.label, { title })}
+      aria-label={fill(interfaceTexts.carousel.label, { title })}
     >
       <div className={css.window} tabIndex={0} role="group" aria-label={title}>
         <ul className={css.strip}>{children}</ul>
@@ -78,7 +78,7 @@ function Carousel({ title, clone, children }: { title: string; clone: ReactNode;
         </ul>
       </div>
       <label className={css.pause}>
-        <input type="checkbox" aria-label={messages.carousel.pause} />
+        <input type="checkbox" aria-label={interfaceTexts.carousel.pause} />
       </label>
     </div>
   );

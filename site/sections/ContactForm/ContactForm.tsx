@@ -1,5 +1,5 @@
 import { CONTACT_FORM_ID } from '../../../content-model/section-ids.ts';
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { Fragment } from 'react';
 import {
   inquiryFields,
@@ -25,7 +25,7 @@ export interface ContactFormProps extends Pick<Common, 'site'> {
   errors: Partial<Record<string, string>>;
 }
 
-const texts = messages.contactForm;
+const texts = interfaceTexts.contactForm;
 
 /** The kind of control of a built-in field. */
 function controlOf(name: FieldName, multiline = false): 'area' | 'email' | 'text' {

@@ -1,9 +1,9 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { OwnField } from '../../../content-model/forms/own-fields.ts';
 import { Checkboxes } from '../../components/Field/Checkboxes.tsx';
 import { Field, type FieldProps } from '../../components/Field/Field.tsx';
 
-const texts = messages.contactForm;
+const texts = interfaceTexts.contactForm;
 
 interface OwnFieldControlProps {
   field: OwnField;

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { Pricing } from '../../../content-model/schemas/pricing.ts';
 import type { workExamples } from '../../queries/prices.ts';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
@@ -26,7 +26,7 @@ export function CustomWork({ title, intro, items, all }: CustomWorkProps) {
               <td className="u-soft">{text}</td>
               <td className="u-label">{duration}</td>
               <td className="u-label">
-                {!fixed && messages.pricing.from} <b>{formatPrice(fromCents)}</b>
+                {!fixed && interfaceTexts.pricing.from} <b>{formatPrice(fromCents)}</b>
                 <span>{unit}</span>
               </td>
             </tr>

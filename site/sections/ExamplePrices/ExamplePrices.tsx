@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { workExamples } from '../../queries/prices.ts';
 import { Section } from '../../components/Section/Section.tsx';
 import { formatPrice } from '../../../content-model/text/format.ts';
@@ -24,7 +24,7 @@ export function ExamplePrices({ title, intro, items }: Props) {
           <li key={example}>
             <div>
               <p className={css.price}>
-                {!fixed && messages.pricing.from} <b>{formatPrice(fromCents)}</b> {unit}
+                {!fixed && interfaceTexts.pricing.from} <b>{formatPrice(fromCents)}</b> {unit}
               </p>
               <PriceHeight share={fromCents / highest} />
             </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import type { Pricing } from '../../../content-model/schemas/pricing.ts';
 import type { Product } from '../../../content-model/schemas/product.ts';
@@ -10,7 +10,7 @@ import type { FeaturedPrice } from '../../queries/prices.ts';
 import colors from '../../styles/product-color.module.css';
 import css from './FeaturedPrices.module.css';
 
-const texts = messages.pricing;
+const texts = interfaceTexts.pricing;
 
 interface FeaturedPricesProps extends Omit<NonNullable<Pricing['examples']>, 'items'> {
   items: FeaturedPrice[];

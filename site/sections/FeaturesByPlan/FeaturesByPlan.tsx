@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { FeaturesProps } from '../../../content-model/schemas/features.ts';
 import type { ProductColor } from '../../../content-model/schemas/product-colors.ts';
 import type { Plan } from '../../../content-model/schemas/pricing.ts';
@@ -53,7 +53,7 @@ const PlanOf = ({ name, yearlyCents }: Partial<Plan>) =>
   name &&
   yearlyCents !== undefined && (
     <p className={`u-label ${css.plan}`}>
-      <b>{formatPrice(yearlyCents)}</b> {fill(messages.pricing.fromPlan, { plan: name })}
+      <b>{formatPrice(yearlyCents)}</b> {fill(interfaceTexts.pricing.fromPlan, { plan: name })}
     </p>
   );
 

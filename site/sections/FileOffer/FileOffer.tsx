@@ -1,9 +1,9 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import css from './FileOffer.module.css';
 
-const texts = messages.fileOffer;
+const texts = interfaceTexts.fileOffer;
 
 interface FileOfferProps {
   /** Lets the sender of the message add files to it; without it nothing is offered. */

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { sectionsOf } from '../../../content-model/markdown/prose-html.ts';
 import { Contents } from '../../components/Contents/Contents.tsx';
 import { Day } from '../../components/Day/Day.tsx';
@@ -10,7 +10,7 @@ import css from './Legal.module.css';
 /** A legal text in numbered sections. */
 export function Legal({ html }: { html: string }) {
   return (
-    <Reading aside={<Contents title={messages.legal.contents} sections={sectionsOf(html)} numbered />}>
+    <Reading aside={<Contents title={interfaceTexts.legal.contents} sections={sectionsOf(html)} numbered />}>
       <Prose html={html} numbered />
     </Reading>
   );
@@ -21,10 +21,10 @@ export function EffectiveDate({ since }: { since: string }) {
   return (
     <p className="u-label u-cluster u-gap-x-6">
       <span>
-        {messages.legal.effective} <Day date={since} />
+        {interfaceTexts.legal.effective} <Day date={since} />
       </span>
       <span className={css.print}>
-        <ActionButton data-print="">{messages.legal.print}</ActionButton>
+        <ActionButton data-print="">{interfaceTexts.legal.print}</ActionButton>
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Notice as NoticeContent } from '../../../content-model/schemas/notice.ts';
 import { Button } from '../../components/Button/Button.tsx';
@@ -29,7 +29,7 @@ export function Notice({ steps = [], ways = [], drawing, who, reference, childre
         <p className="u-soft u-lead">{notice.text}</p>
         {reference && (
           <p className={`u-panel ${css.reference}`}>
-            {messages.reference} <strong>{reference}</strong>
+            {interfaceTexts.reference} <strong>{reference}</strong>
           </p>
         )}
         {children}

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { ContactPage } from '../../../content-model/schemas/contact.ts';
 import type { Common } from '../../../content-model/schemas/common.ts';
 import { Terrain } from '../../terrain/Terrain.tsx';
@@ -19,9 +19,9 @@ export function PlaceMap({ title, site }: PlaceMapProps) {
       <div
         className={`u-frame ${css.map}`}
         data-map={map.frame}
-        data-map-title={fill(messages.map.frameTitle, { place })}
+        data-map-title={fill(interfaceTexts.map.frameTitle, { place })}
       >
-        <div className={css.drawn} role="img" aria-label={fill(messages.map.drawn, { place })}>
+        <div className={css.drawn} role="img" aria-label={fill(interfaceTexts.map.drawn, { place })}>
           <Terrain seed={place} survey="banner" peaks={[{ x: 0.2, y: 0.35, height: 0.8, radius: 0.3 }]} />
           <Streets />
           <p className={`u-panel u-strong ${css.pin}`}>
@@ -32,13 +32,13 @@ export function PlaceMap({ title, site }: PlaceMapProps) {
       <div className={css.actions}>
         <p className="u-cluster u-gap-2">
           <span className={css.load}>
-            <ActionButton data-map-load="">{messages.map.load}</ActionButton>
+            <ActionButton data-map-load="">{interfaceTexts.map.load}</ActionButton>
           </span>
           <ButtonLink href={map.directions} variant="outline">
-            {messages.map.directions}
+            {interfaceTexts.map.directions}
           </ButtonLink>
         </p>
-        <p className={`u-caption ${css.note}`}>{fill(messages.map.note, { service: map.service })}</p>
+        <p className={`u-caption ${css.note}`}>{fill(interfaceTexts.map.note, { service: map.service })}</p>
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { Plan, Pricing, Rollout } from '../../../content-model/schemas/pricing.ts';
 import type { Product } from '../../../content-model/schemas/product.ts';
 import { ByPeriod, PeriodSwitch } from '../../components/PeriodSwitch/PeriodSwitch.tsx';
@@ -7,7 +7,7 @@ import { formatPrice } from '../../../content-model/text/format.ts';
 import colors from '../../styles/product-color.module.css';
 import css from './Plans.module.css';
 
-const texts = messages.pricing;
+const texts = interfaceTexts.pricing;
 
 interface PlansProps {
   plans: NonNullable<Pricing['plans']>;

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { ProcessProps } from '../../../content-model/schemas/sections.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Facts } from '../../components/Facts/Facts.tsx';
@@ -27,8 +27,8 @@ export function Process({ title, intro, steps, launch, payments }: ProcessProps)
       <div className={css.plan}>
         <div className={css.row} aria-hidden="true">
           <p className={css.legend}>
-            {hasDemos && <Legend text={messages.process.demoDay} />}
-            {payments && <Legend text={messages.process.youPay} isPayment />}
+            {hasDemos && <Legend text={interfaceTexts.process.demoDay} />}
+            {payments && <Legend text={interfaceTexts.process.youPay} isPayment />}
           </p>
           <Axis time={time} />
         </div>
@@ -49,7 +49,7 @@ export function Process({ title, intro, steps, launch, payments }: ProcessProps)
         {payments && (
           <div className={css.row}>
             <div>
-              <h3>{messages.process.youPay}</h3>
+              <h3>{interfaceTexts.process.youPay}</h3>
               <p>{payments.text}</p>
             </div>
             <Drawing time={time} label={paymentsIn(payments)}>
@@ -75,7 +75,7 @@ const Legend = ({ text, isPayment }: { text: string; isPayment?: true }) => (
 
 /** Says in which week how much is paid. */
 const paymentsIn = ({ weeks, sums = [] }: NonNullable<ProcessProps['payments']>): string =>
-  `${messages.process.payments} ${weeks.map((week, index) => [week, sums[index]].filter((text) => text !== undefined).join(': ')).join(', ')}`;
+  `${interfaceTexts.process.payments} ${weeks.map((week, index) => [week, sums[index]].filter((text) => text !== undefined).join(': ')).join(', ')}`;
 
 /** Weeks before the launch whose numbers its name would cover. */
 const ROOM = 5;
@@ -100,12 +100,12 @@ function Axis({ time }: { time: Time }) {
             dx="0.4em"
             y="50%"
           >
-            {week === 0 ? messages.process.start : week}
+            {week === 0 ? interfaceTexts.process.start : week}
           </text>
         ))}
       {launch !== undefined && (
         <text className={css.launched} x={place(launch, time)} dx="-0.4em" y="50%">
-          {fill(messages.process.launch, { week: launch })}
+          {fill(interfaceTexts.process.launch, { week: launch })}
         </text>
       )}
     </Drawing>
@@ -118,7 +118,7 @@ const MIN_SHARE = 0.12;
 /** The weeks of a step on the time of the whole plan, with a flag for each demo. The facts say the weeks. */
 function Bar({ weeks, parts = [{ name: '' }], demos = [], time }: Step & { time: Time }) {
   const { from: first, to: last = time.lastWeek } = weeks!;
-  const label = demos.length > 0 ? `${messages.process.demos} ${weeksOf(demos)}` : undefined;
+  const label = demos.length > 0 ? `${interfaceTexts.process.demos} ${weeksOf(demos)}` : undefined;
   return (
     <Drawing time={time} label={label}>
       {parts.map(({ name, to = last }, index) => {

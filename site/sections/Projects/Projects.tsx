@@ -1,6 +1,6 @@
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { ReactNode } from 'react';
 import type { Project } from '../../../content-model/schemas/project.ts';
 import type { ServiceShared } from '../../../content-model/schemas/service.ts';
@@ -51,7 +51,7 @@ export function ProjectGroups({ leads = [], groups, topics, pageLinks, path, emp
         </ul>
       )}
       {groups.length === 0 && <p>{empty}</p>}
-      {pageLinks.length > 0 && <Topics label={messages.projects.service} topics={topics} />}
+      {pageLinks.length > 0 && <Topics label={interfaceTexts.projects.service} topics={topics} />}
       <div>
         {groups.map(({ id, name, projects }) => (
           <section key={id} id={id} className={css.group}>
@@ -101,7 +101,7 @@ export function ProjectCovers({ projects, columns = 3 }: ProjectCoversProps) {
           {...cardProps('/project', project)}
           fit="cover"
           titleHref={`/project/${project.id}`}
-          linkLabel={messages.seeProject}
+          linkLabel={interfaceTexts.seeProject}
           leadsTo={`${project.data.category}, ${project.data.year}`}
         />
       ))}
@@ -212,7 +212,7 @@ export function Results({ title, projects, all }: ResultsProps) {
           <ClientBand key={project.id} {...project}>
             <p className={css.case}>
               <a href={`/project/${project.id}`}>
-                {messages.seeProject}
+                {interfaceTexts.seeProject}
                 <VisuallyHidden> {project.data.client}</VisuallyHidden>
               </a>
             </p>

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { ProcessProps } from '../../../content-model/schemas/sections.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ const lengthOf = ({ from, to }: Weeks): number => Math.max(0, (to ?? from) - fro
 /** Such as "Weeks 3–4". Contents count from 0, people from 1. */
 export function timeOf({ from, to }: Weeks): string {
   const first = Math.floor(from) + 1;
-  const { week, weeks, openWeeks } = messages.process;
+  const { week, weeks, openWeeks } = interfaceTexts.process;
   if (to === undefined) return fill(openWeeks, { first });
   const last = Math.ceil(to);
   return fill(last > first ? weeks : week, { first, last });
@@ -89,7 +89,7 @@ function Words({ title, text, facts = [], demos = [], time, children }: WordsPro
           ))}
           {unnamed.length > 0 && (
             <div className={css.flags}>
-              <dt>{messages.process.demos}</dt>
+              <dt>{interfaceTexts.process.demos}</dt>
               <dd>{weeksOf(unnamed)}</dd>
             </div>
           )}
@@ -97,7 +97,7 @@ function Words({ title, text, facts = [], demos = [], time, children }: WordsPro
             ({ week, shown }) =>
               shown && (
                 <div key={week} className={css.flags}>
-                  <dt>{fill(messages.process.demo, { week })}</dt>
+                  <dt>{fill(interfaceTexts.process.demo, { week })}</dt>
                   <dd>{shown}</dd>
                 </div>
               ),
@@ -146,7 +146,7 @@ function Ruler({ weeks, demos = [], week }: RulerProps) {
       className={css.ruler}
       height={rem(to)}
       {...(demos.length > 0
-        ? { role: 'img', 'aria-label': `${messages.process.demos} ${weeksOf(demos)}` }
+        ? { role: 'img', 'aria-label': `${interfaceTexts.process.demos} ${weeksOf(demos)}` }
         : { 'aria-hidden': true })}
     >
       {starts.map((start) => (
@@ -161,7 +161,7 @@ function Ruler({ weeks, demos = [], week }: RulerProps) {
         <svg key={demo.week} className={css.flag} x="1.75rem" y={rem(demo.week)}>
           <path d="M0 0v-20l15 5-15 5" />
           <text x="1.5rem" y="-0.5rem">
-            {fill(messages.process.demo, { week: demo.week })}
+            {fill(interfaceTexts.process.demo, { week: demo.week })}
           </text>
         </svg>
       ))}

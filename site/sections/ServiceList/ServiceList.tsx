@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
@@ -34,7 +34,7 @@ export function ServiceList({ title, intro, services }: ServiceListProps) {
                 <Words {...service} />
                 {/* The link is the title, whose name says more. */}
                 <span className={css.more} aria-hidden="true">
-                  {messages.learnMore}
+                  {interfaceTexts.learnMore}
                 </span>
               </div>
               <div className={css.part}>
@@ -65,7 +65,7 @@ const Words = ({ id, data: { card }, price }: ServiceEntry) => (
     </h3>
     {price && (
       <p className="u-label">
-        {!price.isExact && messages.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
+        {!price.isExact && interfaceTexts.pricing.from} <b>{formatPrice(price.cents)}</b> {price.unit}
       </p>
     )}
     <p className="u-soft">

@@ -1,5 +1,5 @@
 import { SECTION_IDS } from '../../../content-model/section-ids.ts';
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import type { SolutionsProps } from '../../../content-model/schemas/home.ts';
 import type { ProductColor } from '../../../content-model/schemas/product-colors.ts';
@@ -50,12 +50,12 @@ function SolutionItem(props: SolutionCard & { number: number }) {
         <h3>{product ? <a href={`/product/${product}`}>{title}</a> : title}</h3>
         <p className="u-soft">{text}</p>
         <p className="u-label">
-          {price && !price.isExact && `${messages.pricing.from} `}
+          {price && !price.isExact && `${interfaceTexts.pricing.from} `}
           {price && `${formatPrice(price.cents)} ${price.unit}`}
         </p>
         <p className={`u-cluster u-spread ${css.foot}`}>
           <a href={href}>
-            <b>{messages.learnMore}</b> <span className="u-soft">{leadsTo}</span>
+            <b>{interfaceTexts.learnMore}</b> <span className="u-soft">{leadsTo}</span>
           </a>
           {tryIt && (
             <a className={css.first} href={tryIt.href}>

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { ProcessProps } from '../../../content-model/schemas/sections.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Section } from '../../components/Section/Section.tsx';
@@ -44,7 +44,7 @@ export function Staircase({ title, intro, steps, payments }: ProcessProps) {
       </ol>
       {payments && (
         <p className={`u-caption ${css.payments}`}>
-          <b>{messages.process.youPay}</b> {payments.text}
+          <b>{interfaceTexts.process.youPay}</b> {payments.text}
         </p>
       )}
     </Section>
@@ -74,25 +74,25 @@ function Weeks({ step, paid = [] }: { step: Stair; paid?: number[] | undefined }
         {numbers.map((number) => (
           <div key={number}>
             {number === 1 && paid.includes(0) && (
-              <p className={`${css.payment} ${css.first}`}>{messages.process.youPay}</p>
+              <p className={`${css.payment} ${css.first}`}>{interfaceTexts.process.youPay}</p>
             )}
             {demos.map(
               ({ week, shown }) =>
                 Math.ceil(week) === number && (
                   <p key={week} className={css.demo}>
-                    {shown ?? fill(messages.process.demo, { week })}
+                    {shown ?? fill(interfaceTexts.process.demo, { week })}
                   </p>
                 ),
             )}
             {paid.some((week) => week > 0 && Math.ceil(week) === number) && (
-              <p className={css.payment}>{messages.process.youPay}</p>
+              <p className={css.payment}>{interfaceTexts.process.youPay}</p>
             )}
           </div>
         ))}
       </div>
       <div className={`u-label ${css.axis}`}>
         {numbers.map((number) => (
-          <p key={number}>{fill(messages.process.week, { first: number })}</p>
+          <p key={number}>{fill(interfaceTexts.process.week, { first: number })}</p>
         ))}
       </div>
     </>

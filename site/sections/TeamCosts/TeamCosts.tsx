@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { fill } from '../../../content-model/text/fill.ts';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import { ownCosts, type OwnTeam } from '../../queries/own-team.ts';
@@ -7,7 +7,7 @@ import { PeriodSwitch } from '../../components/PeriodSwitch/PeriodSwitch.tsx';
 import { Section } from '../../components/Section/Section.tsx';
 import css from './TeamCosts.module.css';
 
-const texts = messages.pricing;
+const texts = interfaceTexts.pricing;
 
 interface TeamCostsProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import type { WhyChooseProps } from '../../../content-model/schemas/home.ts';
 import type { Common } from '../../../content-model/schemas/common.ts';
 import type { Site } from '../../../content-model/schemas/site.ts';
@@ -72,11 +72,11 @@ function FilmPopup({ address, title }: NonNullable<Site['film']>) {
   return (
     <>
       <ButtonLink href={address} variant="outline" data-film="">
-        {messages.film.open}
+        {interfaceTexts.film.open}
       </ButtonLink>
       <dialog className={`u-dark u-frame ${css.dialog}`} id="film" closedby="any" aria-label={title}>
         <form method="dialog">
-          <button className="u-plain">{messages.film.close}</button>
+          <button className="u-plain">{interfaceTexts.film.close}</button>
         </form>
       </dialog>
     </>

@@ -1,4 +1,4 @@
-import messages from 'virtual:interface';
+import interfaceTexts from 'virtual:interface';
 import { getCollection } from 'astro:content';
 import type { Graph, Thing } from 'schema-dts';
 import { dataIfExists, dataOf } from '../../queries/entries.ts';
@@ -33,7 +33,7 @@ export async function structuredData(page: Page, toUrl: ToUrl): Promise<Graph> {
       ...(page.describesAgency && { about: ref(agencyId(toUrl)) }),
       ...(mainEntity && { mainEntity }),
     }),
-    ...(page.path === '/' ? [] : [breadcrumbList(page, messages.breadcrumb.home, toUrl)]),
+    ...(page.path === '/' ? [] : [breadcrumbList(page, interfaceTexts.breadcrumb.home, toUrl)]),
     ...(subject ?? []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };

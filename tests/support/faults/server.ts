@@ -14,7 +14,7 @@ const fastRetryTiming = {
   leaseMs: 2_500,
   pollMs: 50,
 };
-const { agency, messages } = readContent();
+const { agency, texts } = readContent();
 
 const showPage = () => Promise.resolve(undefined);
 
@@ -22,12 +22,12 @@ async function loadConfig(): Promise<SiteConfig> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.logLevel);
   const steady = process.env['FAULTS_STEADY'] === '1';
-  return { environment, log, agency, messages, showPage, ...(steady ? {} : { timing: fastRetryTiming }) };
+  return { environment, log, agency, texts, showPage, ...(steady ? {} : { timing: fastRetryTiming }) };
 }
 const connect = siteConnection(loadConfig);
 const routes = siteRoutes(connect, async () => {
   const { environment, log } = await loadConfig();
-  return { environment, responses: createResponses({ messages, contact: agency, showPage, log }) };
+  return { environment, responses: createResponses({ texts, contact: agency, showPage, log }) };
 });
 
 await startServer({
