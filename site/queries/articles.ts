@@ -1,8 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Article } from '../../content-model/schemas/blog.ts';
 import { dataOf, oncePerBuild } from './entries.ts';
-import { readingMinutes } from './reading-time.ts';
-import { relatedPosts } from './related.ts';
+import { readingMinutes } from '../lists/reading-time.ts';
+import { relatedPosts } from '../lists/related.ts';
 import { markdownOf } from './texts.ts';
 
 /** The entries of all articles, newest first. Available to the server, which has no content/. */

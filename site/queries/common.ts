@@ -31,7 +31,7 @@ export async function notice(name: string) {
 }
 
 /** Returns a demo's title and the label of its form link; `product` is a file name in content/products. */
-export async function demoMessages(product: string) {
+export async function demoTexts(product: string) {
   const { demo } = await dataOf('products', product);
   if (!demo) throw new Error(`content/products/${product}.yaml has no demo`);
   return { title: demo.title, send: demo.send };

@@ -4,7 +4,7 @@ import { fill } from '../../content-model/text/fill.ts';
 import { siteMap, type SiteMapEntry } from '../../content-model/site-map.ts';
 import { posts, tagsIn } from './articles.ts';
 import { dataIfExists, oncePerBuild, dataOf } from './entries.ts';
-import { refuseDuplicates } from './refuse-duplicates.ts';
+import { requireUniqueTexts } from '../seo/require-unique-texts.ts';
 
 /** A page of the site map with the title and description from its content. */
 export interface Page extends Pick<
@@ -48,7 +48,7 @@ export const sitePages = oncePerBuild(async (): Promise<Page[]> => {
     const label = parent && names.get(parent);
     return { ...page, trail: parent && label ? [{ href: parent, label }] : [] };
   });
-  refuseDuplicates(all);
+  requireUniqueTexts(all);
   return all;
 });
 

@@ -1,7 +1,7 @@
 import interfaceTexts from 'virtual:interface';
 import { dataIfExists } from './entries.ts';
-import { ownTeam, type OwnTeam } from './own-team.ts';
-import { teamCosts, type TeamCosts } from './team-costs.ts';
+import { ownTeam, type OwnTeam } from '../sections/TeamCosts/own-team.ts';
+import { teamCosts, type TeamCosts } from '../sections/TeamCosts/team-costs.ts';
 import { formatText, formatPrice } from '../../content-model/text/format.ts';
 import type { PriceExamplesProps } from '../../content-model/schemas/offer.ts';
 import type { Pricing, ProductPlans } from '../../content-model/schemas/pricing.ts';

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../content-model/text/format.ts';
-import { ownCosts, planFor, type OwnTeam } from '../queries/own-team.ts';
-import type { TeamCosts } from '../queries/team-costs.ts';
+import { ownCosts, planFor, type OwnTeam } from '../sections/TeamCosts/own-team.ts';
+import type { TeamCosts } from '../sections/TeamCosts/team-costs.ts';
 
 /** Adds up anew what the visitor's own team pays, each time a choice in its row changes. */
 export function initOwnCosts(row: HTMLElement) {

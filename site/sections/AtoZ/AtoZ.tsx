@@ -1,4 +1,4 @@
-import { filingName, sortByName } from '../../queries/sort-by-name.ts';
+import { filingName, sortByName } from '../../lists/sort-by-name.ts';
 import css from './AtoZ.module.css';
 
 interface AtoZProps {

@@ -1,7 +1,7 @@
 import interfaceTexts from 'virtual:interface';
 import { fill } from '../../../content-model/text/fill.ts';
 import { formatPrice } from '../../../content-model/text/format.ts';
-import { ownCosts, type OwnTeam } from '../../queries/own-team.ts';
+import { ownCosts, type OwnTeam } from './own-team.ts';
 import type { FirstYear } from '../../queries/prices.ts';
 import { PeriodSwitch } from '../../components/PeriodSwitch/PeriodSwitch.tsx';
 import { Section } from '../../components/Section/Section.tsx';

@@ -7,7 +7,7 @@ interface Described {
  * Throws an Error if two pages share a title or description, because they would compete in search results. Names both
  * pages and the shared text.
  */
-export function refuseDuplicates(pages: readonly Described[]): void {
+export function requireUniqueTexts(pages: readonly Described[]): void {
   const issues = (['title', 'description'] as const).flatMap((field) => {
     const seen = new Map<string, string>();
     return pages.flatMap(({ path, seo }) => {

@@ -1,4 +1,4 @@
-import type { Plan, ProductPlans } from '../../content-model/schemas/pricing.ts';
+import type { Plan, ProductPlans } from '../../../content-model/schemas/pricing.ts';
 import { teamCosts, type TeamCosts } from './team-costs.ts';
 
 /** What the row of the visitor's own team is added up from. */
