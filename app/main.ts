@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { setBuiltPages } from './built-pages.ts';
 import { routePaths, type OpenSite, type Site } from './routes.ts';
-import { DatabaseUnreachable, StartRefused } from '../server/database/database.ts';
+import { DatabaseUnreachable, StartError } from '../server/database/database.ts';
 import { EnvironmentError, type Environment } from '../server/config/env.ts';
 import { listMembers } from '../inbox/api/team/members.ts';
 import { addressOf, closeServer, listen } from '../server/http/listen.ts';
@@ -105,7 +105,7 @@ async function closeServices(connect: OpenSite): Promise<void> {
 }
 
 function explain(error: unknown, environment: Environment | undefined): string {
-  if (error instanceof EnvironmentError || error instanceof StartRefused) return error.message;
+  if (error instanceof EnvironmentError || error instanceof StartError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   const address = `${environment?.host}:${environment?.port}`;
   if (code === 'EADDRINUSE')

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { StartRefused, type Database } from '../server/database/database.ts';
-import { withRefusedInquiries, writeProbe } from '../server/monitoring/write-probe.ts';
+import { StartError, type Database } from '../server/database/database.ts';
+import { withFailedInquiries, writeProbe } from '../server/monitoring/write-probe.ts';
 import type { AgencyContent } from '../server/config/agency.ts';
 import { openStorage } from './storage.ts';
 import { followPublications } from './editing/follow-publications.ts';
@@ -97,10 +97,10 @@ const CLOSE_TIMEOUT_MS = 7_000;
 /** How long a readiness check waits for a database write. */
 const PROBE_TIMEOUT_MS = 1_000;
 
-/** Opens and migrates the database and starts delivering. Throws StartRefused with one clear sentence. */
+/** Opens and migrates the database and starts delivering. Throws StartError with one clear sentence. */
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { environment, log, agency, timing, pagePaths, idsOf, edited } = options;
-  refuseOwnAlerts(environment, agency);
+  requireOtherAlertAddress(environment, agency);
   const { database, secrets, backups } = await openStorage(environment, log);
   const secret = secrets[0]!;
   const mailChannel = openMailChannel(environment);
@@ -121,7 +121,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     webhooks: numberWebhooks(webhooks),
   });
   const pageViews = countPageViews(database, log, agency.timeZone);
-  const inquiryWrites = withRefusedInquiries(writeProbe(database, PROBE_TIMEOUT_MS));
+  const inquiryWrites = withFailedInquiries(writeProbe(database, PROBE_TIMEOUT_MS));
   const probeWrites = inquiryWrites.probe;
   const directAlerts = createDirectAlerts({ environment, sender, mailChannel, log });
   const alerts = startAlerts({
@@ -236,10 +236,10 @@ export const openMailChannel = ({ smtpUrl, dataDir }: Environment): MailChannel 
   smtpUrl ? smtpChannel(smtpUrl, concurrency.mail + concurrency.bulk) : fileChannel(dataDir);
 
 /** An alert about mail that does not reach the agency must not go to the same mailbox. */
-function refuseOwnAlerts({ alertEmail, inquiryTo }: Environment, agency: AgencyContent): void {
+function requireOtherAlertAddress({ alertEmail, inquiryTo }: Environment, agency: AgencyContent): void {
   const agencyAddress = inquiryTo ?? parseEmailAddress(agency.email) ?? '';
   if (alertEmail === undefined || normalizeEmail(alertEmail) !== normalizeEmail(agencyAddress)) return;
-  throw new StartRefused(
+  throw new StartError(
     'ALERT_EMAIL is the address that receives the inquiries. Set it to a different one, which still works when that one fails.',
   );
 }

@@ -12,7 +12,7 @@ import { resumeSchedule } from '../server/subscribers/newsletter-copies.ts';
 
 /**
  * Opens and migrates the database, frees what an ended process left claimed, unless one still serves beside this one, and
- * warns of settings that need attention. Throws StartRefused with one clear sentence.
+ * warns of settings that need attention. Throws StartError with one clear sentence.
  */
 export async function openStorage(environment: Environment, log: Logger) {
   const { dataDir, databaseUrl, backup, siteUrl, siteSecrets, warnings } = environment;

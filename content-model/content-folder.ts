@@ -16,11 +16,11 @@ export function contentFolderPath(): string {
  */
 export function contentFolder(): URL {
   const path = contentFolderPath();
-  const [refused] = (sep === '/' && /[?\\]/.exec(path)) || [];
-  if (refused)
+  const [unsupported] = (sep === '/' && /[?\\]/.exec(path)) || [];
+  if (unsupported)
     throw Object.assign(
       new Error(
-        `The path of the content folder contains ${refused}, which the build does not support: move it to one without (${path}).`,
+        `The path of the content folder contains ${unsupported}, which the build does not support: move it to one without (${path}).`,
       ),
       { stack: '' },
     );

@@ -11,7 +11,7 @@ import {
   completeAnswers,
   issuesOf,
   OPTIONAL_PAGES,
-  SetupRefused,
+  SetupError,
   type Answers,
 } from './setup/answers.ts';
 import { createContentFolder, readContentFolder } from './setup/content-folder.ts';
@@ -119,7 +119,7 @@ async function run(): Promise<Question[] | Checked | Outcome> {
     if ('issues' in answers) return answers;
     return action === 'check' ? await check(answers) : await create(answers);
   } catch (error) {
-    if (error instanceof SetupRefused) return { refused: error.message };
+    if (error instanceof SetupError) return { refused: error.message };
     if (error instanceof UnusableFile) return { issues: [{ path: error.path, message: error.message }] };
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') return { failure: 'disk-full' };

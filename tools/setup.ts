@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { contentFolderPath } from '../content-model/content-folder.ts';
-import { SetupRefused } from './setup/answers.ts';
+import { SetupError } from './setup/answers.ts';
 import { openInBrowser, openSite } from './setup/open-site.ts';
 import { inputWithPastedLines } from './setup/pasted-lines.ts';
 import { setUp } from './setup/run.ts';
@@ -22,6 +22,6 @@ try {
   if (opensSite)
     process.exitCode = await openSite(['--env-file-if-exists=.env', 'tools/site.ts', 'start'], openInBrowser);
 } catch (error) {
-  console.error(error instanceof SetupRefused ? error.message : `Nothing was changed: ${String(error)}`);
+  console.error(error instanceof SetupError ? error.message : `Nothing was changed: ${String(error)}`);
   process.exitCode = 1;
 }

@@ -62,7 +62,7 @@ async function update({ wanted, onlyCheck, fixes, makesBackup }: Options): Promi
       throw new UpdateError('There is no backup, so nothing was changed. The reason is above.');
     const release = openReleases(join(copy, 'dist')).current()!.id;
     console.log('Exchanging the packages, and waiting until the running servers serve the version …');
-    const { isSwitched, refused } = await switchVersion({
+    const { isSwitched, failed } = await switchVersion({
       folder,
       copy,
       release,
@@ -78,7 +78,7 @@ async function update({ wanted, onlyCheck, fixes, makesBackup }: Options): Promi
       ? `"npm run update -- ${VERSION}" goes back.`
       : `The repository has no tag v${VERSION}, so this command cannot go back to that version.`;
     console.log(`Version ${version} is installed. ${wayBack}`);
-    for (const pid of refused)
+    for (const pid of failed)
       console.log(`Server ${pid} runs as another user: reload its service to take the version over.`);
   } finally {
     checkout.removeCopy(copy);

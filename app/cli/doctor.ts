@@ -1,7 +1,7 @@
 import { describeFormerHost, findFormerHost } from '../../inbox/api/auth/former-host.ts';
-import { StartRefused } from '../../server/database/database.ts';
+import { StartError } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { describeRefusal } from '../../server/database/failure.ts';
+import { describeWriteFailure } from '../../server/database/failure.ts';
 import type { Environment } from '../../server/config/env.ts';
 import { checkSite, checkWebhooks } from '../../server/monitoring/doctor/addresses.ts';
 import { findings, type Finding } from '../../server/monitoring/doctor/finding.ts';
@@ -99,7 +99,7 @@ async function checkOpenedDatabase(environment: Environment): Promise<Finding[]>
       ...checkPublication(await newestRelease(database.query), openReleases(BUILD_FOLDER).list()[0]?.id),
     ];
   } catch (error) {
-    const text = `It ${describeRefusal(error)}. Until that is fixed, forms respond with 503.`;
-    return [findings('Database').fault(error instanceof StartRefused ? error.message : text)];
+    const text = `It ${describeWriteFailure(error)}. Until that is fixed, forms respond with 503.`;
+    return [findings('Database').fault(error instanceof StartError ? error.message : text)];
   }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openReleases } from '../releases/releases.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { describeRefusal, isFromSqlite } from '../../server/database/failure.ts';
+import { describeWriteFailure, isFromSqlite } from '../../server/database/failure.ts';
 import { loadSiteSecret } from '../../server/security/site-secret.ts';
 import { configuredWebhooks } from '../../server/inquiries/webhooks.ts';
 import { EnvironmentError, readEnvironment, type Environment } from '../../server/config/env.ts';
@@ -91,7 +91,9 @@ export async function run(
       printError(`${error.message}. Add --help for usage (with npm: -- --help).`);
       return 2;
     }
-    printError(isFromSqlite(error) ? `The database ${describeRefusal(error)}.` : (error as Error).message);
+    printError(
+      isFromSqlite(error) ? `The database ${describeWriteFailure(error)}.` : (error as Error).message,
+    );
     if (program === 'inbox' && args[0] === 'receive') return TRY_AGAIN;
     return error instanceof EnvironmentError ? 2 : 1;
   }

@@ -38,10 +38,10 @@ export function contentEditing(log: Logger, site = ownSite()) {
   });
 
   function takeOver() {
-    const { refused } = signalServers(dist);
-    if (refused.length > 0)
+    const { failed } = signalServers(dist);
+    if (failed.length > 0)
       log.error(
-        { pids: refused },
+        { pids: failed },
         'the new release is current, but these servers could not be signaled; reload their service',
       );
   }

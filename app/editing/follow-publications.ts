@@ -4,7 +4,7 @@ import { newestRelease } from '../../inbox/api/content/publications.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openReleases } from '../releases/releases.ts';
 
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 
 interface FollowOptions {
   database: Database;
@@ -20,7 +20,7 @@ interface FollowOptions {
 export function followPublications({ database, dist, log }: FollowOptions): () => void {
   if (!cluster.isWorker) return () => {};
   let taken: string | undefined;
-  async function look(): Promise<void> {
+  async function takeOverNewest(): Promise<void> {
     const release = await newestRelease(database.query);
     if (release === undefined || release === taken || openReleases(dist).current()?.id !== release) return;
     taken = release;
@@ -28,8 +28,11 @@ export function followPublications({ database, dist, log }: FollowOptions): () =
     process.kill(process.ppid, 'SIGUSR2');
   }
   const timer = setInterval(
-    () => void look().catch((error: unknown) => log.warn({ err: error }, 'could not check for new releases')),
-    LOOK_EVERY_MS,
+    () =>
+      void takeOverNewest().catch((error: unknown) =>
+        log.warn({ err: error }, 'could not check for new releases'),
+      ),
+    CHECK_EVERY_MS,
   );
   return () => clearInterval(timer);
 }

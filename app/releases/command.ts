@@ -37,11 +37,11 @@ function printList(): void {
 function switchTo(id: string): void {
   requireOwnVersion(releases.list().find((release) => release.id === id));
   releases.use(id);
-  const { signaled, refused } = signalServers(folder);
+  const { signaled, failed } = signalServers(folder);
   for (const pid of signaled) console.log(`${id} is current. Server ${pid} takes it over within seconds.`);
-  for (const pid of refused)
+  for (const pid of failed)
     console.log(`${id} is current. Server ${pid} runs as another user: reload its service to take it over.`);
-  if (signaled.length + refused.length === 0)
+  if (signaled.length + failed.length === 0)
     console.log(
       `${id} is current. The next start serves it; a systemd service takes it over with "systemctl reload".`,
     );

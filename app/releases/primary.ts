@@ -25,7 +25,7 @@ export interface PrimaryOptions {
   /** Called when a release is served. */
   onServing: (id: string) => void;
   /** Called when a release could not be taken over. */
-  onRefused: (id: string) => void;
+  onTakeoverFailed: (id: string) => void;
 }
 
 /**
@@ -33,7 +33,11 @@ export interface PrimaryOptions {
  * serves the release that is current then, and after a crash or when it hangs by one of the same release. The primary
  * process holds the listening socket (node:cluster) and touches neither database nor content.
  */
-export async function runPrimary({ releaseToServe, onServing, onRefused }: PrimaryOptions): Promise<void> {
+export async function runPrimary({
+  releaseToServe,
+  onServing,
+  onTakeoverFailed,
+}: PrimaryOptions): Promise<void> {
   // A closed terminal or a full disk loses these lines, not the site.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
@@ -85,7 +89,7 @@ export async function runPrimary({ releaseToServe, onServing, onRefused }: Prima
       say(
         `The server could not switch to the new release; the old one is still served: ${(error as Error).message}.`,
       );
-      if (release) onRefused(release.id);
+      if (release) onTakeoverFailed(release.id);
     }
   }
 

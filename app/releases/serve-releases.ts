@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { runPrimary } from './primary.ts';
 import { openReleases } from './releases.ts';
-import { noteRefused, noteServing, noteStopped, renewNote } from './serving.ts';
+import { noteFailedTakeover, noteServing, noteStopped, renewNote } from './serving.ts';
 
 /** The content folder that the project's `.env` names, which the start may not have read. */
 function rememberedContentFolder(settings: string): string | undefined {
@@ -37,6 +37,6 @@ export async function serveReleases(folder: string): Promise<void> {
       return { id: release.id, entryFile: join(releases.folderOf(release.id), 'server/entry.mjs') };
     },
     onServing: (id) => noteServing(folder, id),
-    onRefused: (id) => noteRefused(folder, id),
+    onTakeoverFailed: (id) => noteFailedTakeover(folder, id),
   });
 }

@@ -2,7 +2,7 @@ import { chownSync, closeSync, openSync, readFileSync, utimesSync } from 'node:f
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { hasRefused, listServing, noteRefused, noteServing, noteStopped } from './serving.ts';
+import { hasFailedTakeover, listServing, noteFailedTakeover, noteServing, noteStopped } from './serving.ts';
 
 const served = [{ pid: process.pid, release: 'a' }];
 const note = (folder: string) => join(folder, 'serving', String(process.pid));
@@ -36,11 +36,11 @@ test.skipIf(process.getuid?.() !== 0)("a note about another user's process does 
 test('a release that a process could not take over is noted until the process stops', () => {
   const folder = temporaryFolder();
   noteServing(folder, 'a');
-  noteRefused(folder, 'b');
-  expect(hasRefused(folder, process.pid, 'a')).toBe(false);
-  expect(hasRefused(folder, process.pid, 'b')).toBe(true);
+  noteFailedTakeover(folder, 'b');
+  expect(hasFailedTakeover(folder, process.pid, 'a')).toBe(false);
+  expect(hasFailedTakeover(folder, process.pid, 'b')).toBe(true);
   expect(listServing(folder)).toEqual(served);
   noteStopped(folder);
-  expect(hasRefused(folder, process.pid, 'b')).toBe(false);
+  expect(hasFailedTakeover(folder, process.pid, 'b')).toBe(false);
   expect(listServing(folder)).toEqual([]);
 });

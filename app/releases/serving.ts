@@ -22,7 +22,7 @@ export interface Serving {
 }
 
 const notesIn = (folder: string) => join(folder, 'serving');
-const refusalOf = (folder: string, pid: number) => join(notesIn(folder), `${pid}.refused`);
+const failedTakeoverNote = (folder: string, pid: number) => join(notesIn(folder), `${pid}.refused`);
 
 /**
  * Notes in the build folder which release this process serves, so that the release is kept and `npm run release` can
@@ -39,13 +39,13 @@ export function noteServing(folder: string, release: string): void {
 }
 
 /** Notes that this process could not take a release over, so that `npm run update` need not wait for it. */
-export function noteRefused(folder: string, release: string): void {
-  quietly(() => writeFileSync(refusalOf(folder, process.pid), release));
+export function noteFailedTakeover(folder: string, release: string): void {
+  quietly(() => writeFileSync(failedTakeoverNote(folder, process.pid), release));
 }
 
 /** Whether a process has noted that it could not take this release over. */
-export const hasRefused = (folder: string, pid: number, release: string): boolean =>
-  readNote(refusalOf(folder, pid)) === release;
+export const hasFailedTakeover = (folder: string, pid: number, release: string): boolean =>
+  readNote(failedTakeoverNote(folder, pid)) === release;
 
 /** Keeps the note of this process valid while it runs. */
 export function renewNote(folder: string): void {
@@ -58,7 +58,7 @@ export function renewNote(folder: string): void {
 
 /** Removes the notes of this process. */
 export function noteStopped(folder: string): void {
-  for (const note of [join(notesIn(folder), String(process.pid)), refusalOf(folder, process.pid)])
+  for (const note of [join(notesIn(folder), String(process.pid)), failedTakeoverNote(folder, process.pid)])
     rmSync(note, { force: true });
 }
 
@@ -88,17 +88,17 @@ function readNote(path: string): string | undefined {
 }
 
 /** Tells the running servers to take over the current release; returns which ones this user may signal and which not. */
-export function signalServers(folder: string): { signaled: number[]; refused: number[] } {
-  const [signaled, refused]: [number[], number[]] = [[], []];
+export function signalServers(folder: string): { signaled: number[]; failed: number[] } {
+  const [signaled, failed]: [number[], number[]] = [[], []];
   for (const { pid } of listServing(folder)) {
     try {
       process.kill(pid, 'SIGUSR2');
       signaled.push(pid);
     } catch {
-      refused.push(pid);
+      failed.push(pid);
     }
   }
-  return { signaled, refused };
+  return { signaled, failed };
 }
 
 /** Whether the process that a note names has written it: recently, and as the user that it runs as. */

@@ -49,7 +49,7 @@ export function projectSchema(names: { services: readonly string[]; products: re
     moment: picture
       .optional()
       .describe(
-        "A part of the work for its band on the home page, which cuts it at the right and the bottom, or on a product's page, which cuts it at the left; without it, the cover.",
+        "A part of the work for its section on the home page, which cuts it at the right and the bottom, or on a product's page, which cuts it at the left; without it, the cover.",
       ),
     mark: z
       .string()

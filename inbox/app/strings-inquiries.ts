@@ -167,7 +167,7 @@ export const detail = {
   notifies: 'Notifies {names}.',
   mention: 'Mention a colleague',
   addNote: 'Add note',
-  noteRefused: 'Your note was not added. It is in the editor again.',
+  noteFailedTakeover: 'Your note was not added. It is in the editor again.',
   unsaved: 'Draft on this device',
   shared: 'Draft saved',
   earlier: 'Other inquiries of this person',

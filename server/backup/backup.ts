@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { Logger } from 'pino';
-import { StartRefused, type Database } from '../database/database.ts';
+import { StartError, type Database } from '../database/database.ts';
 import { appliedMigrations } from '../database/migrations.ts';
 import { readAll } from '../database/rows.ts';
 import type { Environment } from '../config/env.ts';
@@ -69,7 +69,7 @@ export async function makeBackup(
   }
 }
 
-/** Throws StartRefused if the backup folder is not writable. */
+/** Throws StartError if the backup folder is not writable. */
 export async function checkBackupFolder({ backup }: Pick<Environment, 'backup'>): Promise<void> {
   if (!backup || backup.everyHours === 0) return;
   const { folder } = backup;
@@ -80,7 +80,7 @@ export async function checkBackupFolder({ backup }: Pick<Environment, 'backup'>)
     const { code } = error as NodeJS.ErrnoException;
     // A full disk may get space again. Until then inquiries are refused with a message.
     if (code === 'ENOSPC') return;
-    throw new StartRefused(
+    throw new StartError(
       `The backup folder ${folder} is not writable (${code}): make it writable for this user or set BACKUP_DIR to another folder.`,
       { cause: error },
     );

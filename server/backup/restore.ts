@@ -1,4 +1,4 @@
-import { StartRefused, type Database } from '../database/database.ts';
+import { StartError, type Database } from '../database/database.ts';
 import { appliedMigrations, migrations, newestSchema } from '../database/migrations.ts';
 import { markMoved } from '../database/moved-database.ts';
 import { openDatabase, type DatabaseLocation } from '../database/open.ts';
@@ -23,7 +23,7 @@ export interface BackupSummary {
 }
 
 /**
- * Reads a backup to its end, so that it is known to be whole and signed. Changes nothing. Throws StartRefused if the
+ * Reads a backup to its end, so that it is known to be whole and signed. Changes nothing. Throws StartError if the
  * backup is newer than the site.
  */
 export async function readBackupSummary(path: string, keys: ReadingKeys): Promise<BackupSummary> {
@@ -35,7 +35,7 @@ export async function readBackupSummary(path: string, keys: ReadingKeys): Promis
     inquiries: 0,
     members: [],
   };
-  refuseNewerSchema(header);
+  requireKnownSchema(header);
   for await (const { table, rows } of batches) {
     summary.rows[table] = (summary.rows[table] ?? 0) + rows.length;
     if (table === 'inquiries') summary.inquiries += rows.filter(({ kind }) => kind !== 'watchdog').length;
@@ -48,7 +48,7 @@ export async function readBackupSummary(path: string, keys: ReadingKeys): Promis
 /**
  * Restores a backup into an empty database of either engine in one transaction and migrates it. Skips invitations,
  * recovery codes and sessions, which may have been used or withdrawn since the backup, and the signing secret if
- * SITE_SECRET is set, so that PostgreSQL does not hold it. Resolves to the number of rows. Throws StartRefused if the
+ * SITE_SECRET is set, so that PostgreSQL does not hold it. Resolves to the number of rows. Throws StartError if the
  * database is not empty or the backup is newer than the site.
  */
 export async function restoreBackup(
@@ -57,7 +57,7 @@ export async function restoreBackup(
   keys: ReadingKeys,
 ): Promise<number> {
   const { header, rows } = await openBackupFile(path, keys);
-  refuseNewerSchema(header);
+  requireKnownSchema(header);
   const { schema } = header;
   const secret = location.siteSecrets ? undefined : header.secret;
   const contents = { rows: withoutCredentials(rows), secret };
@@ -66,9 +66,9 @@ export async function restoreBackup(
   return rowCount;
 }
 
-function refuseNewerSchema({ schema }: BackupHeader): void {
+function requireKnownSchema({ schema }: BackupHeader): void {
   if (migrations.some(({ name }) => name === schema)) return;
-  throw new StartRefused(
+  throw new StartError(
     `The backup has the schema ${schema}, which this version of the site does not know: restore with the newer version.`,
   );
 }
@@ -113,7 +113,7 @@ async function fillDatabase(
   const existingRows = await countRows(database.query, database.kind);
   const currentSchema = (await appliedMigrations(database.query)).at(-1);
   if (existingRows > 0 || currentSchema !== (location.schema ?? newestSchema)) {
-    throw new StartRefused(
+    throw new StartError(
       `The target database is not empty (it has ${existingRows} rows, schema ${currentSchema}): choose an empty one.`,
     );
   }

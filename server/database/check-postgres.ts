@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartRefused } from './database.ts';
+import { StartError } from './database.ts';
 import type { Query } from './tables.ts';
 
 const CREATE_DATABASE =
@@ -18,9 +18,9 @@ interface Suitability {
 
 /**
  * Checks what the site needs of a PostgreSQL database before anything is created there.
- * @throws StartRefused with one sentence that says what to do
+ * @throws StartError with one sentence that says what to do
  */
-export async function refuseUnsuitable(query: Query): Promise<void> {
+export async function requireSuitable(query: Query): Promise<void> {
   const { rows } = await sql<Suitability>`
     select current_user as user, current_database() as name,
       current_setting('server_encoding') as encoding,
@@ -30,23 +30,23 @@ export async function refuseUnsuitable(query: Query): Promise<void> {
   );
   const { user, name, encoding, readOnly, inRecovery, schema, mayCreate } = rows[0]!;
   if (encoding !== 'UTF8')
-    throw new StartRefused(
+    throw new StartError(
       `The database "${name}" has the encoding ${encoding}, which cannot store every name and message: create a new one with ${CREATE_DATABASE}.`,
     );
   if (inRecovery)
-    throw new StartRefused(
+    throw new StartError(
       'The server in DATABASE_URL is a replica, which does not accept writes: set DATABASE_URL to the primary server.',
     );
   if (readOnly)
-    throw new StartRefused(
+    throw new StartError(
       `The database "${name}" is read-only: make room if its disk is full, then run "alter database ${name} set default_transaction_read_only = off", also for the user ${user} if it was set there.`,
     );
   if (schema === null)
-    throw new StartRefused(
+    throw new StartError(
       `No schema of the search path of "${user}" exists in the database "${name}": run "create schema" for one, or correct search_path.`,
     );
   if (!mayCreate)
-    throw new StartRefused(
+    throw new StartError(
       `The user "${user}" is not allowed to create tables in the schema ${schema} of the database "${name}": run "grant create on schema ${schema} to ${user}" as its owner.`,
     );
 }
@@ -74,12 +74,12 @@ const UNKNOWN_ISSUER = [
 ];
 
 /** Explains why a database cannot be used and a retry would not help; undefined for every other error. */
-export function explainRefusal(error: unknown): StartRefused | undefined {
-  const sentence = refusal(error as ConnectionError);
-  return sentence === undefined ? undefined : new StartRefused(sentence, { cause: error });
+export function explainConnectionError(error: unknown): StartError | undefined {
+  const sentence = connectionProblem(error as ConnectionError);
+  return sentence === undefined ? undefined : new StartError(sentence, { cause: error });
 }
 
-function refusal({ code, message = '', syscall, path, cert }: ConnectionError): string | undefined {
+function connectionProblem({ code, message = '', syscall, path, cert }: ConnectionError): string | undefined {
   if (syscall === 'open' && path)
     return `The file ${path}, which DATABASE_URL names, cannot be read (${code}): correct sslrootcert, or make the file readable for this user.`;
   if (UNKNOWN_ISSUER.includes(String(code)))

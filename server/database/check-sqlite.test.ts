@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSiteSecret } from '../security/site-secret.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { StartRefused } from './database.ts';
+import { StartError } from './database.ts';
 import { openDatabase } from './open.ts';
 
 /** Makes a database of a site that ran once, lets `damage` change its file, and opens it again. */
@@ -29,7 +29,7 @@ test.each<[string, (file: string) => void, RegExp]>([
   ['a link to itself', (file) => (rmSync(file), symlinkSync('site.db', file)), /is a link to a file/],
 ])('a database file that is %s is refused in one sentence', async (_, damage, sentence) => {
   const error = await openAfter(damage);
-  expect(error).toBeInstanceOf(StartRefused);
+  expect(error).toBeInstanceOf(StartError);
   expect((error as Error).message).toMatch(sentence);
   expect((error as Error).message).toMatch(/^[^\n]*site\.db[^\n]*\.$/);
 });

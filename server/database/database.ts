@@ -24,12 +24,12 @@ export interface Database extends AsyncDisposable {
 }
 
 /** A reason not to start that the operator can fix. Its message is a complete sentence. */
-export class StartRefused extends Error {
-  override name = 'StartRefused';
+export class StartError extends Error {
+  override name = 'StartError';
 }
 
 /** The database is unreachable now but may come back. The server waits for it; a command fails. */
-export class DatabaseUnreachable extends StartRefused {
+export class DatabaseUnreachable extends StartError {
   override name = 'DatabaseUnreachable';
 }
 
@@ -60,7 +60,7 @@ export function explainFolderError(error: unknown, folder: string): unknown {
     ? kind === 'cannot-open' || kind === 'read-only'
     : CANNOT_WRITE.test(detail);
   if (!isUnwritable) return error;
-  return new StartRefused(
+  return new StartError(
     `The data folder ${folder} is not writable (${detail}): make it writable for this user or set DATA_DIR to another folder.`,
     { cause: error },
   );

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { describeRefusal, failureOf } from './failure.ts';
+import { describeWriteFailure, failureOf } from './failure.ts';
 import { CommitOutcomeUnknown } from './database.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
@@ -32,7 +32,7 @@ test('SQLite’s errors are classified', () => {
   expect(failureOf(errorOf(() => reader.exec('delete from parents'))).kind).toBe('read-only');
   const refused = errorOf(() => database.exec('delete from parents'));
   expect(failureOf(refused)).toEqual({ kind: 'other', detail: 'parents stay' });
-  expect(describeRefusal(refused)).toBe('does not accept writes (parents stay)');
+  expect(describeWriteFailure(refused)).toBe('does not accept writes (parents stay)');
   database.exec('pragma max_page_count = 1');
   const full = errorOf(() => database.exec('insert into files values (zeroblob(100000))'));
   expect(failureOf(full).kind).toBe('full');
@@ -47,8 +47,8 @@ test('a file that is no database is classified as damaged', () => {
 
 test('a refusal is described by its cause', () => {
   const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
-  expect(describeRefusal(new CommitOutcomeUnknown(cause, false))).toBe(
+  expect(describeWriteFailure(new CommitOutcomeUnknown(cause, false))).toBe(
     'does not accept writes, because its disk is full',
   );
-  expect(describeRefusal(Object.assign(new Error(), { code: 'ECONNREFUSED' }))).toBe('does not answer');
+  expect(describeWriteFailure(Object.assign(new Error(), { code: 'ECONNREFUSED' }))).toBe('does not answer');
 });

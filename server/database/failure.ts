@@ -84,9 +84,9 @@ export const isFromSqlite = (error: unknown): boolean =>
   typeof (error as { errcode?: unknown }).errcode === 'number';
 
 /** Describes why a database refused a write, as a predicate whose subject is the database. */
-export function describeRefusal(error: unknown): string {
+export function describeWriteFailure(error: unknown): string {
   const { cause } = error as { cause?: unknown };
-  if (cause !== undefined) return describeRefusal(cause);
+  if (cause !== undefined) return describeWriteFailure(cause);
   const { kind, detail } = failureOf(error);
   if (kind === 'full') return 'does not accept writes, because its disk is full';
   if (kind === 'read-only') return 'does not accept writes, because it is read-only';

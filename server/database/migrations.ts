@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartRefused, type Database } from './database.ts';
+import { StartError, type Database } from './database.ts';
 import { baseline } from './schema/baseline.ts';
 import { addPhoneTerms } from './migrations/0002-phone-numbers.ts';
 import { indexMerges } from './migrations/0003-merges.ts';
@@ -40,16 +40,16 @@ const MIGRATION_LOCK = 4_701_200_114;
  * Applies the missing migrations in one transaction. A second process that starts at the same time waits (SQLite:
  * `begin immediate`, PostgreSQL: an advisory lock) and then has nothing to do.
  * @param schema the last migration to apply
- * @throws StartRefused if a newer version of the site, or one from before the first release, made the database
+ * @throws StartError if a newer version of the site, or one from before the first release, made the database
  */
 export async function migrate(query: Query, kind: Database['kind'], schema = newestSchema): Promise<void> {
   await query.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
-    await refuseDevelopmentTables(trx);
+    await requireNoDevelopmentTables(trx);
     await sql`create table if not exists schema_migrations (
       name text primary key, applied_at bigint not null)`.execute(trx);
     const applied = await appliedMigrations(trx);
-    refuseUnknown(applied);
+    requireKnown(applied);
     const names = migrations.map(({ name }) => name);
     for (const { name, apply } of migrations.slice(0, names.indexOf(schema) + 1)) {
       if (applied.includes(name)) continue;
@@ -59,22 +59,22 @@ export async function migrate(query: Query, kind: Database['kind'], schema = new
   });
 }
 
-async function refuseDevelopmentTables(trx: Trx): Promise<void> {
+async function requireNoDevelopmentTables(trx: Trx): Promise<void> {
   const tables = await trx.introspection.getTables();
-  if (tables.some(({ name }) => name === DEVELOPMENT_TABLE)) refuseDevelopmentVersion();
+  if (tables.some(({ name }) => name === DEVELOPMENT_TABLE)) failOnDevelopmentVersion();
 }
 
-function refuseUnknown(applied: readonly string[]): void {
-  if (applied.some((name) => DEVELOPMENT_MIGRATION.test(name))) refuseDevelopmentVersion();
+function requireKnown(applied: readonly string[]): void {
+  if (applied.some((name) => DEVELOPMENT_MIGRATION.test(name))) failOnDevelopmentVersion();
   const unknown = applied.find((name) => migrations.every((migration) => migration.name !== name));
   if (unknown === undefined) return;
-  throw new StartRefused(
+  throw new StartError(
     `The database has the migration ${unknown}, which this version of the site does not know: run the newer version, or restore a backup made before it.`,
   );
 }
 
-function refuseDevelopmentVersion(): never {
-  throw new StartRefused(
+function failOnDevelopmentVersion(): never {
+  throw new StartError(
     'This database is from before the first release and cannot be converted. Export its inquiries with the version that made it, then set DATA_DIR to an empty folder or DATABASE_URL to an empty database.',
   );
 }

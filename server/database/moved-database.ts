@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartRefused } from './database.ts';
+import { StartError } from './database.ts';
 import type { Query } from './tables.ts';
 
 const TRIGGER_PREFIX = 'moved_to_postgresql';
@@ -17,9 +17,9 @@ export async function markMoved(trx: Query): Promise<void> {
     }
 }
 
-/** Throws StartRefused for a database that `markMoved` closed. */
-export async function refuseWhenMoved(query: Query): Promise<void> {
+/** Throws StartError for a database that `markMoved` closed. */
+export async function requireUnmoved(query: Query): Promise<void> {
   const triggers = sql`select 1 from sqlite_master where type = 'trigger' and name like ${`${TRIGGER_PREFIX}%`}`;
   const { rows } = await triggers.execute(query);
-  if (rows.length > 0) throw new StartRefused(MOVED_MESSAGE);
+  if (rows.length > 0) throw new StartError(MOVED_MESSAGE);
 }

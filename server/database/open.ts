@@ -8,7 +8,7 @@ export interface DatabaseLocation extends PostgresOptions {
 }
 
 /**
- * Opens and migrates the database: PostgreSQL if a URL is given, otherwise SQLite in the data folder. Throws StartRefused
+ * Opens and migrates the database: PostgreSQL if a URL is given, otherwise SQLite in the data folder. Throws StartError
  * with one sentence if the folder is not writable or a newer version wrote the database, and DatabaseUnreachable if the
  * database is unreachable.
  */

@@ -6,8 +6,8 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely';
-import { explainRefusal, refuseUnsuitable } from './check-postgres.ts';
-import { DatabaseUnreachable, StartRefused, type Database } from './database.ts';
+import { explainConnectionError, requireSuitable } from './check-postgres.ts';
+import { DatabaseUnreachable, StartError, type Database } from './database.ts';
 import { failureOf } from './failure.ts';
 import { migrate } from './migrations.ts';
 import { openPool, withoutSilentConnections } from './postgres-pool.ts';
@@ -33,7 +33,7 @@ export interface PostgresOptions {
 
 /**
  * Opens PostgreSQL, directly or through a pooler in transaction mode. Several instances may share it.
- * Throws DatabaseUnreachable if it is unreachable, StartRefused if a retry would not help.
+ * Throws DatabaseUnreachable if it is unreachable, StartError if a retry would not help.
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
   const { onIdleError = () => {}, queryTimeoutMs = QUERY_TIMEOUT_MS } = options;
@@ -80,7 +80,7 @@ async function prepare(
   const pool = openPool(url, { max: 1, timeoutMs: MIGRATION_TIMEOUT_MS, onIdleError });
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await refuseUnsuitable(query);
+    await requireSuitable(query);
     await migrate(query, 'postgres', schema);
     for (const sentence of await durabilityWarnings(query)) onWarning?.(sentence);
   } finally {
@@ -139,11 +139,11 @@ const isTimeout = (error: unknown): boolean => failureOf(error).kind === 'timeou
 
 /** Describes the failure without the URL, which may contain a password. */
 function explainConnection(error: unknown): unknown {
-  const refused = explainRefusal(error);
-  if (refused) return refused;
+  const explained = explainConnectionError(error);
+  if (explained) return explained;
   const { kind, detail } = failureOf(error);
   const explanation = `The database in DATABASE_URL cannot be opened (${detail}): check its host, port, name, user and password, and that it is running.`;
   if (kind === 'timeout' || kind === 'unreachable')
     return new DatabaseUnreachable(explanation, { cause: error });
-  return kind === 'login-refused' ? new StartRefused(explanation, { cause: error }) : error;
+  return kind === 'login-refused' ? new StartError(explanation, { cause: error }) : error;
 }

@@ -4,11 +4,11 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { makeFolder } from '../config/make-folder.ts';
-import { explainDamage, refuseUnusableFile } from './check-sqlite.ts';
+import { explainDamage, requireUsableFile } from './check-sqlite.ts';
 import { DatabaseUnreachable, explainFolderError, type Database } from './database.ts';
 import { failureOf } from './failure.ts';
 import { migrate } from './migrations.ts';
-import { refuseWhenMoved } from './moved-database.ts';
+import { requireUnmoved } from './moved-database.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -111,7 +111,7 @@ async function openMigrated(dataDir: string, schema?: string) {
   try {
     const query = new Kysely<Tables>({ dialect: sqliteDialect(file) });
     await migrate(query, 'sqlite', schema);
-    await refuseWhenMoved(query);
+    await requireUnmoved(query);
     return { file, query };
   } catch (error) {
     file.close();
@@ -122,7 +122,7 @@ async function openMigrated(dataDir: string, schema?: string) {
 function openFile(dataDir: string): DatabaseSync {
   makeFolder(dataDir);
   const path = join(dataDir, FILE);
-  refuseUnusableFile(path);
+  requireUsableFile(path);
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
     file.exec('pragma journal_mode = WAL');

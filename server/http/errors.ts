@@ -57,7 +57,7 @@ export async function serverError(
 }
 
 /** The response to a request that is too malformed to be parsed. */
-export function refuse(
+export function sendError(
   response: ServerResponse,
   status: number,
   { page, headers }: { page?: PlainPage; headers?: Record<string, string> } = {},
@@ -81,7 +81,7 @@ export async function requestFailed(pages: ErrorPages, error: unknown): Promise<
 }
 
 /** The response to data that is not HTTP, written directly to the socket. */
-export function rawRefusal(status: number): string {
+export function rawErrorResponse(status: number): string {
   const headers = { ...hstsHeader('host'), ...securityHeaders() };
   const head = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
   return [

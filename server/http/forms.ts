@@ -28,7 +28,7 @@ export interface RouteContext {
 }
 
 /**
- * Reads the fields of a posted form, or returns a refusal: 403 from another site's page, 415 or 413 if unreadable, 429 if
+ * Reads the fields of a posted form, or returns an error: 403 from another site's page, 415 or 413 if unreadable, 429 if
  * a network posts too often, 400 if malformed. While the whole site is flooded, `siteFloodedForSeconds` is above 0 and
  * the route decides what to do.
  */

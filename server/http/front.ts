@@ -8,7 +8,7 @@ import { createLimiter } from '../security/rate-limit.ts';
 import { clientFrom, rememberClient } from '../security/conninfo.ts';
 import { compress } from './encoding.ts';
 import { completeResponse, pageFromFile } from './on-demand.ts';
-import { plainResponse, refuse, requestFailed, serverError } from './errors.ts';
+import { plainResponse, sendError, requestFailed, serverError } from './errors.ts';
 import { keepPages } from './kept-pages.ts';
 import { countResponse } from './metrics.ts';
 import { PAGES_ON_DEMAND, prefersMarkdown, twinPathOf } from './markdown-twin.ts';
@@ -106,9 +106,10 @@ export function createFront({
   function respond(request: IncomingMessage, response: Parameters<RequestListener>[1]): string {
     const target = readTarget(request.url ?? '');
     if (target === 'malformed' || !hasValidHost(request))
-      return refuse(response, 400, { page: { language, ...damaged.address } });
-    if (target === 'too-long') return refuse(response, 414, { page: { language, ...damaged.longAddress } });
-    if ('redirectTo' in target) return refuse(response, 308, { headers: { location: target.redirectTo } });
+      return sendError(response, 400, { page: { language, ...damaged.address } });
+    if (target === 'too-long')
+      return sendError(response, 414, { page: { language, ...damaged.longAddress } });
+    if ('redirectTo' in target) return sendError(response, 308, { headers: { location: target.redirectTo } });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const wantsTwin = isRead && prefersMarkdown(request.headers.accept) && hasTwin(target.path);
     const path = wantsTwin ? twinPathOf(target.path) : target.path;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { connections, unreadable } from './metrics.ts';
-import { rawRefusal, refuse } from './errors.ts';
+import { rawErrorResponse, sendError } from './errors.ts';
 import { hstsHeader } from './security-headers.ts';
 
 /**
@@ -48,14 +48,14 @@ export async function listen(front: RequestListener, host: string, port: number)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     unreadable.inc();
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    socket.end(rawRefusal(statusByErrorCode[error.code ?? ''] ?? 400));
+    socket.end(rawErrorResponse(statusByErrorCode[error.code ?? ''] ?? 400));
     return undefined;
   });
   // Without these listeners, Node answers by itself, without the security headers.
   server.on('checkExpectation', (_request, response) =>
-    refuse(response, 417, { headers: hstsHeader('host') }),
+    sendError(response, 417, { headers: hstsHeader('host') }),
   );
-  server.on('connect', (_request, socket) => socket.end(rawRefusal(405)));
+  server.on('connect', (_request, socket) => socket.end(rawErrorResponse(405)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port, backlog: 4096 }, resolve);
@@ -72,7 +72,7 @@ function closeSlowBodies(request: IncomingMessage): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (!hasBody || FILES.test(url)) return;
   const timer = setTimeout(() => {
-    if (!request.complete) socket.end(rawRefusal(408), () => socket.destroy());
+    if (!request.complete) socket.end(rawErrorResponse(408), () => socket.destroy());
   }, limits.bodyTimeout);
   request.once('close', () => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Statuses of refused requests, each with a text in content/interface.yaml. */
+/** Statuses of rejected requests, each with a text in content/interface.yaml. */
 export type ProblemStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /**
@@ -9,7 +9,7 @@ export type ProblemStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
  */
 export type ProblemText = Exclude<`${ProblemStatus}`, '422'> | '429-pages' | '503-unclear';
 
-/** The texts of a page about a refused request. */
+/** The texts of a page about a rejected request. */
 export interface Problem {
   status: ProblemStatus;
   title: string;

@@ -14,13 +14,13 @@ interface ProblemDetails {
 
 interface ResponseOptions {
   texts: ResponseTexts;
-  /** The agency's email and phone, which the texts of refusals mention. */
+  /** The agency's email and phone, which the texts of errors mention. */
   contact: { email: string; phone: string };
   showPage: ShowPage;
   log: Logger;
 }
 
-/** The responses of routes: refusals and notices, as a page, JSON or plain text. */
+/** The responses of routes: errors and notices, as a page, JSON or plain text. */
 export function createResponses({ texts, contact, showPage, log }: ResponseOptions) {
   const { language } = texts;
   /** Logs a page that fails and returns undefined for it as well, so that the visitor gets the response as plain HTML. */
@@ -30,8 +30,8 @@ export function createResponses({ texts, contact, showPage, log }: ResponseOptio
       return undefined;
     });
 
-  /** @param answer the headers of the response, and its body as JSON */
-  async function refuse(
+  /** @param response its headers, and its body as JSON */
+  async function errorResponse(
     context: Context,
     problem: Problem,
     { headers, body }: { headers?: Record<string, string> | undefined; body: object },
@@ -60,7 +60,7 @@ export function createResponses({ texts, contact, showPage, log }: ResponseOptio
       const { title, detail } = texts.problems[text ?? `${status as Exclude<ProblemStatus, 422>}`];
       const problem = { status, title, detail: fill(detail, contact), ...(reference && { reference }) };
       const error = `${title}. ${problem.detail}`;
-      return refuse(context, problem, {
+      return errorResponse(context, problem, {
         headers,
         body: { ok: false, error, ...(reference && { reference }) },
       });
@@ -68,7 +68,7 @@ export function createResponses({ texts, contact, showPage, log }: ResponseOptio
     /** A 422 with a message for each invalid field; a page shows the first. */
     validationError(context: Context, errors: Record<string, string>): Promise<Response> {
       const [title = texts.problems['400'].title] = Object.values(errors);
-      return refuse(context, { status: 422, title, detail: '' }, { body: { ok: false, errors } });
+      return errorResponse(context, { status: 422, title, detail: '' }, { body: { ok: false, errors } });
     },
     tryPage,
     async message(context: Context, notice: Notice, status = 200): Promise<Response> {

@@ -16,7 +16,7 @@ import {
 import {
   countRepeats,
   findSubmission,
-  readSenderReview,
+  readContactReview,
   storeAddresses,
   storeInquiry,
   submissionKey,
@@ -103,7 +103,7 @@ async function storeSubmission(
   const spam = scoreSpam(
     signals,
     await countRepeats(trx, fingerprint, now),
-    await readSenderReview(trx, normalized_email, now),
+    await readContactReview(trx, normalized_email, now),
   );
   const { isNew, stored } = await storeInquiry(trx, prefix, {
     ...WITHOUT_CONTEXT,

@@ -13,8 +13,8 @@ export interface SpamEvidence {
   siteIsFlooded?: boolean | undefined;
 }
 
-/** How a member reviewed the sender's inquiries. */
-export type SenderReview = 'trusted' | 'spam';
+/** How a member reviewed the contact's inquiries. */
+export type ContactReview = 'trusted' | 'spam';
 
 /** A detected signal and its weight. */
 export type SpamSignal = [signal: string, points: number];
@@ -32,9 +32,9 @@ export interface SpamScore {
  */
 const THRESHOLD = 60;
 
-/** A member's review of a sender. Anyone can type an address, so neither review decides alone. */
-const SPAM_SENDER_POINTS = 40;
-const TRUSTED_SENDER_POINTS = -30;
+/** A member's review of a contact. Anyone can type an address, so neither review decides alone. */
+const MARKED_CONTACT_POINTS = 40;
+const TRUSTED_CONTACT_POINTS = -30;
 
 /** Each pattern runs in linear time: its unbounded part cannot contain the start of another match. */
 const PATTERNS: readonly [signal: string, pattern: RegExp, points: number][] = [
@@ -79,17 +79,17 @@ export function detectSignals(
 /**
  * Scores an inquiry and rejects none: from the threshold on it is quarantined and can be released.
  * @param repeats how often the same text arrived during the last day
- * @param sender a member's review of the sender, if any
+ * @param contact a member's review of the contact, if any
  */
-export function scoreSpam(signals: SpamSignal[], repeats: number, sender?: SenderReview): SpamScore {
+export function scoreSpam(signals: SpamSignal[], repeats: number, contact?: ContactReview): SpamScore {
   const allSignals = [...signals];
   if (repeats >= 5) allSignals.push(['repeated-often', THRESHOLD]);
   else if (repeats >= 2) allSignals.push(['repeated', 20]);
-  if (sender === 'spam') allSignals.push(['sender-marked', SPAM_SENDER_POINTS]);
+  if (contact === 'spam') allSignals.push(['sender-marked', MARKED_CONTACT_POINTS]);
   const points = allSignals.reduce((sum, signal) => sum + signal[1], 0);
-  // Signals about more than this inquiry hold back trusted senders, too.
+  // Signals about more than this inquiry hold back trusted contacts, too.
   const isFlood = allSignals.some((signal) => signal[1] >= THRESHOLD);
-  const score = sender === 'trusted' && !isFlood ? Math.max(0, points + TRUSTED_SENDER_POINTS) : points;
+  const score = contact === 'trusted' && !isFlood ? Math.max(0, points + TRUSTED_CONTACT_POINTS) : points;
   return { score, signals: allSignals.map(([signal]) => signal), quarantined: score >= THRESHOLD };
 }
 
@@ -103,7 +103,7 @@ export function withoutDraft(inquiry: InquiryFields, draft = ''): InquiryFields 
   return draft === '' ? inquiry : { ...inquiry, message: inquiry.message.replace(draft, '').trim() };
 }
 
-/** Equal for texts that differ only in case and whitespace. Without a message, the sender is compared instead. */
+/** Equal for texts that differ only in case and whitespace. Without a message, the contact is compared instead. */
 export function fingerprintOf(inquiry: InquiryFields, fieldValues: readonly FieldValue[] = []): string {
   const { name, email, subject, message } = inquiry;
   const texts = message === '' ? [name, email, subject] : [subject, message];

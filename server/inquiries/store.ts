@@ -6,7 +6,7 @@ import { inquiryAddresses } from '../mail/addresses.ts';
 import { fieldValuesOf, fieldValueText, type FieldValue } from './field-values.ts';
 import { newReference } from './reference.ts';
 import { searchTextOf } from './search-text.ts';
-import type { SenderReview } from './spam.ts';
+import type { ContactReview } from './spam.ts';
 
 /** How long a submission key identifies the same inquiry. */
 export const SUBMISSION_KEY_TTL_MS = DAY_MS;
@@ -67,14 +67,14 @@ export async function countRepeats(trx: Trx, fingerprint: string, now: number): 
 const SPAM_REVIEW_MS = 42 * DAY_MS;
 
 /**
- * Returns a member's review of a sender, if it still applies. A mark as spam expires. It never applies to an address with
+ * Returns a member's review of a contact, if it still applies. A mark as spam expires. It never applies to an address with
  * an accepted or answered inquiry, because a spammer may have typed somebody else's address.
  */
-export async function readSenderReview(
+export async function readContactReview(
   trx: Trx,
   normalizedEmail: string,
   now: number,
-): Promise<SenderReview | undefined> {
+): Promise<ContactReview | undefined> {
   const review = await trx
     .selectFrom('inbox_senders')
     .selectAll()

@@ -1,7 +1,7 @@
 import { ImapFlow, type ImapFlowError } from 'imapflow';
 import type { ImapSettings } from '../config/env-imap.ts';
 import { isLoopbackHost } from '../security/conninfo.ts';
-import { fetchAccessToken, OAuthRefused, type TokenStore } from './oauth.ts';
+import { fetchAccessToken, OAuthError, type TokenStore } from './oauth.ts';
 
 /** Every step has a timeout, so that a server that accepts a connection and then hangs costs only seconds. */
 const LIMITS = {
@@ -53,7 +53,7 @@ export class MailboxUnreachable extends Error {
 
 /** Describes what failed, and what to do about it. */
 export function explain(error: Partial<ImapFlowError>, { folder, oauth }: ImapSettings): string {
-  if (error instanceof OAuthRefused) return error.message;
+  if (error instanceof OAuthError) return error.message;
   const { message = '', responseText } = error;
   const response = responseText ? ` Its response: ${responseText}` : '';
   if (error.authenticationFailed || error.serverResponseCode === 'AUTHENTICATIONFAILED')

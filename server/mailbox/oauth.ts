@@ -15,14 +15,14 @@ export interface TokenStore {
 const storedSchema = z.object({ issuedFor: z.string(), token: z.string() });
 
 /** The provider issues no access token. The message is a sentence that says what to do. */
-export class OAuthRefused extends Error {
-  override name = 'OAuthRefused';
+export class OAuthError extends Error {
+  override name = 'OAuthError';
 }
 
 /**
  * Exchanges the refresh token for an access token (RFC 6749, section 6). Providers such as Microsoft end a refresh token
  * after some months and issue a new one with each exchange, so the newest is kept until the setting changes.
- * @throws OAuthRefused
+ * @throws OAuthError
  */
 export async function fetchAccessToken(
   { tokenUrl, clientId, clientSecret, refreshToken }: OAuthSettings,
@@ -43,13 +43,13 @@ export async function fetchAccessToken(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   }).catch((error: unknown) => {
-    throw new OAuthRefused('IMAP_OAUTH_TOKEN_URL cannot be reached. Check the address and the firewall.', {
+    throw new OAuthError('IMAP_OAUTH_TOKEN_URL cannot be reached. Check the address and the firewall.', {
       cause: error,
     });
   });
   const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
   if (!response.ok || !answer.success)
-    throw new OAuthRefused(
+    throw new OAuthError(
       `The provider refuses the refresh token (HTTP ${response.status}). Sign in again, and set IMAP_OAUTH_REFRESH_TOKEN to the new one.`,
     );
   const { access_token, refresh_token } = answer.data;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { describeRefusal } from '../database/failure.ts';
+import { describeWriteFailure } from '../database/failure.ts';
 import type { Environment } from '../config/env.ts';
 import type { Sender } from '../mail/mail.ts';
 import type { MailChannel } from '../outbox/channels/mail-channel.ts';
@@ -41,7 +41,7 @@ export function createDirectAlerts({ environment, sender, mailChannel, log }: Di
       if (alerted && now < alerted.nextAlertAt) return;
       alerted = afterAlert(alerted ?? { since: now, alerts: 0 }, now);
       log.error({ type: 'delivery.failed', err: error }, 'the database cannot store inquiries');
-      const description = `cannot store inquiries${describeSince(alerted)}: its database ${describeRefusal(error)}.`;
+      const description = `cannot store inquiries${describeSince(alerted)}: its database ${describeWriteFailure(error)}.`;
       await send(newAlert(siteUrl, { type: 'delivery.failed', description }, now));
     },
     /** Sends the alert that the database is back, if an alert about its failure was sent. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono, type HonoRequest } from 'hono';
 import type { Database } from '../database/database.ts';
-import { describeRefusal } from '../database/failure.ts';
+import { describeWriteFailure } from '../database/failure.ts';
 import type { WriteProbe } from './write-probe.ts';
 import type { Environment } from '../config/env.ts';
 import { onlyMethods, type Responses } from '../http/responses.ts';
@@ -53,14 +53,14 @@ async function readChecks(
   environment: ReadinessSettings,
 ): Promise<Readiness['checks']> {
   const { backup, imap } = environment;
-  const refusal = await writes().then(() => undefined, describeRefusal);
+  const failure = await writes().then(() => undefined, describeWriteFailure);
   const status = await outboxStatus(database.query);
   const { waiting, retrying, failed } = status;
   const rejectionText =
     status.rejection === null ? '' : `; the mail server rejects email from this site: ${status.rejection}`;
   const health = environment.watchdogMinutes > 0 ? (await readHealth(database.query)).state : undefined;
   return {
-    database: refusal === undefined ? { ok: true } : { ok: false, detail: refusal },
+    database: failure === undefined ? { ok: true } : { ok: false, detail: failure },
     deliveries: {
       ok: reachesAgency(status),
       detail: `${waiting} waiting, ${retrying} after a failed attempt, ${failed} failed permanently${rejectionText}`,

@@ -42,28 +42,28 @@ export function writeProbe(database: Database, timeoutMs = 60_000): WriteProbe {
   };
 }
 
-/** How long an inquiry that was refused counts, if no other was stored since. */
-const REFUSAL_MS = 5 * 60_000;
+/** How long an inquiry that could not be stored counts, if no other was stored since. */
+const FAILURE_MS = 5 * 60_000;
 
 /**
- * Makes a probe fail also after an inquiry was refused because the disk is full: PostgreSQL may still store the row of
+ * Makes a probe fail also after an inquiry could not be stored because the disk is full: PostgreSQL may still store the row of
  * the probe then, which needs no new page.
  */
-export function withRefusedInquiries(probe: WriteProbe) {
-  let refusal: { error: unknown; at: number } | undefined;
+export function withFailedInquiries(probe: WriteProbe) {
+  let failure: { error: unknown; at: number } | undefined;
   return {
     async probe(): Promise<void> {
       await probe();
-      if (refusal && performance.now() - refusal.at < REFUSAL_MS) throw refusal.error;
+      if (failure && performance.now() - failure.at < FAILURE_MS) throw failure.error;
     },
     /** Notes whether an inquiry is stored; resolves and rejects as it does. */
     async observe<Stored>(storing: Promise<Stored>): Promise<Stored> {
       try {
         const stored = await storing;
-        refusal = undefined;
+        failure = undefined;
         return stored;
       } catch (error) {
-        if (failureOf(error).kind === 'full') refusal = { error, at: performance.now() };
+        if (failureOf(error).kind === 'full') failure = { error, at: performance.now() };
         throw error;
       }
     },

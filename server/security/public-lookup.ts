@@ -7,8 +7,8 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses = []) => {
     const [first, ...others] = addresses.filter(({ address }) => isPublicAddress(address));
     if (error || !first) {
-      const refusal = Object.assign(new Error('no public address'), { code: 'ENOTPUBLIC' });
-      callback(error ?? refusal, '');
+      const notPublic = Object.assign(new Error('no public address'), { code: 'ENOTPUBLIC' });
+      callback(error ?? notPublic, '');
     } else if (options.all) callback(null, [first, ...others]);
     else callback(null, first.address, first.family);
   });

@@ -35,7 +35,7 @@ export function parseNewsletter(path: string, text: string): Newsletter {
       `${path}: subject in the front matter has to be a text of 1 to ${MAX_SUBJECT} characters, in quotes`,
     );
   if (missingPart === 'body') throw new NewsletterError(`${path} has no text below its front matter`);
-  if (extension === '.mdx') refuseComponents(path, markdown, bodyLine);
+  if (extension === '.mdx') requireNoComponents(path, markdown, bodyLine);
   return { id: basename(path, extension), subject: String(subject).trim().replaceAll(/\s+/g, ' '), body };
 }
 
@@ -61,7 +61,7 @@ export function missingPartOf(subject: unknown, body: string): 'subject' | 'body
   return body.trim() === '' ? 'body' : undefined;
 }
 
-function refuseComponents(path: string, body: string, firstLine: number): void {
+function requireNoComponents(path: string, body: string, firstLine: number): void {
   let fenced = false;
   for (const [index, line] of body.split('\n').entries()) {
     if (/^\s*(```|~~~)/.test(line)) fenced = !fenced;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openReleases } from '../../app/releases/releases.ts';
-import { hasRefused } from '../../app/releases/serving.ts';
+import { hasFailedTakeover } from '../../app/releases/serving.ts';
 import { eventually } from '../support/eventually.ts';
 import { addRelease as addTo, usePrimaries } from '../support/releases.ts';
 import { startSmtpPeer } from '../support/smtp.ts';
@@ -78,7 +78,7 @@ describe('a running server', () => {
     addRelease('2026-01-04-broken');
     writeFileSync(join(releases.folderOf('2026-01-04-broken'), 'server/entry.mjs'), 'process.exit(1)');
     await takeOver('2026-01-04-broken', '2026-01-03-c');
-    await eventually(() => hasRefused(folder, child.pid!, '2026-01-04-broken'));
+    await eventually(() => hasFailedTakeover(folder, child.pid!, '2026-01-04-broken'));
     addRelease('2026-01-05-elsewhere', { siteUrl: 'https://elsewhere.example' });
     await takeOver('2026-01-05-elsewhere', '2026-01-03-c');
     await takeOver('2026-01-02-b');

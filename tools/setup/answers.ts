@@ -300,12 +300,12 @@ export function issuesOf(
 const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text);
 
 /** An error whose message is printed without a stack trace. The command exits with 1. */
-export class SetupRefused extends Error {
-  override name = 'SetupRefused';
+export class SetupError extends Error {
+  override name = 'SetupError';
 }
 
 /**
- * Validates answers from a file or from flags. Throws SetupRefused with a line for each invalid one.
+ * Validates answers from a file or from flags. Throws SetupError with a line for each invalid one.
  * @param formatName formats the name of an answer: 'answers.yaml:3 currency', '--currency'
  * @param formerCountry of the content, in case no country is answered
  */
@@ -326,7 +326,7 @@ export function checkAnswers(
     ...unknown,
     ...issuesOf(result.error, input).map(({ name, message }) => `${formatName(name)}: ${message}`),
   ];
-  throw new SetupRefused(lines.join('\n'));
+  throw new SetupError(lines.join('\n'));
 }
 
 /** Suggests the closest known name for an unknown one, or lists all. */

@@ -9,7 +9,7 @@ import {
   closest,
   completeAnswers,
   PICTURES,
-  SetupRefused,
+  SetupError,
   type Answers,
 } from './answers.ts';
 
@@ -52,7 +52,7 @@ export const helpLines = (): string[] => [
 export const callerFolder = (): string => process.env['INIT_CWD'] ?? process.cwd();
 
 /**
- * Reads the flags, and the file of `--from`, whose answers a flag overrides. Throws SetupRefused with a line for each
+ * Reads the flags, and the file of `--from`, whose answers a flag overrides. Throws SetupError with a line for each
  * invalid one.
  * @param formerCountry of the content that there is
  */
@@ -69,10 +69,9 @@ export function readArguments(args: string[], formerCountry?: string): SetupArgu
   });
   const knownFlags = [...names.keys(), ...TEXTS, ...SWITCHES];
   const unknownFlag = Object.keys(values).find((flag) => !knownFlags.includes(flag));
-  if (unknownFlag)
-    throw new SetupRefused(`--${unknownFlag} is not known; ${closest(unknownFlag, knownFlags)}`);
+  if (unknownFlag) throw new SetupError(`--${unknownFlag} is not known; ${closest(unknownFlag, knownFlags)}`);
   if (positionals[0] !== undefined)
-    throw new SetupRefused(`Unexpected argument "${positionals[0]}". Put a text with spaces in quotes.`);
+    throw new SetupError(`Unexpected argument "${positionals[0]}". Put a text with spaces in quotes.`);
   const {
     from,
     folder: newFolder,
@@ -85,7 +84,7 @@ export function readArguments(args: string[], formerCountry?: string): SetupArgu
   const flagWithoutValue = Object.entries({ from, folder: newFolder, ...flags }).find(
     ([, value]) => value === true,
   )?.[0];
-  if (flagWithoutValue) throw new SetupRefused(`--${flagWithoutValue} needs a value.`);
+  if (flagWithoutValue) throw new SetupError(`--${flagWithoutValue} needs a value.`);
 
   const folder = callerFolder();
   const byName = Object.entries(flags).map(([flag, value]) => [names.get(flag)!, value]);
@@ -109,10 +108,10 @@ export function readArguments(args: string[], formerCountry?: string): SetupArgu
 
 function readAnswersFile(path: string, folder: string, country: string | undefined): Answers {
   const file = resolve(folder, path);
-  if (!existsSync(file)) throw new SetupRefused(`There is no file ${path}.`);
+  if (!existsSync(file)) throw new SetupError(`There is no file ${path}.`);
   const { data, lineOf } = readFile(file, path);
   if (data === null || typeof data !== 'object' || Array.isArray(data))
-    throw new SetupRefused(`${path} must contain lines such as "name: Example Ltd".`);
+    throw new SetupError(`${path} must contain lines such as "name: Example Ltd".`);
   const answers = withPaths(data as Record<string, unknown>, dirname(file));
   return checkAnswers(
     completeAnswers(answers, country),
@@ -137,6 +136,6 @@ function readFile(file: string, path: string) {
     return readContentFile(pathToFileURL(file));
   } catch (error) {
     const { line, message } = error as UnreadableFile;
-    throw new SetupRefused(`${path}:${line} ${message}`, { cause: error });
+    throw new SetupError(`${path}:${line} ${message}`, { cause: error });
   }
 }

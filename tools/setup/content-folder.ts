@@ -14,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { formatIssue } from '../../content-model/checks/content-issue.ts';
 import { pathsIn } from '../../content-model/yaml/content-file.ts';
 import { checkContent } from '../content/check.ts';
-import { SetupRefused } from './answers.ts';
+import { SetupError } from './answers.ts';
 
 /** The files of a content folder by path, modified in place by setup. */
 export type Files = Map<string, Buffer>;
@@ -40,7 +40,7 @@ export const isUsed = (folder: URL): boolean => existsSync(folder) && readdirSyn
 
 /**
  * Writes a new content folder, whole or not at all.
- * @throws SetupRefused with the mistakes if it would be invalid
+ * @throws SetupError with the mistakes if it would be invalid
  */
 export async function createContentFolder(content: URL, files: ReadFiles): Promise<void> {
   const draft = pathToFileURL(`${fileURLToPath(content).replace(/[/\\]$/, '')}.new/`);
@@ -58,7 +58,7 @@ export async function createContentFolder(content: URL, files: ReadFiles): Promi
 /**
  * Writes the changed files and keeps their former versions, which `restoreFormer` brings back. Nothing is deleted.
  * @returns the paths of the changed files
- * @throws SetupRefused with the mistakes if the content would be invalid; it is then unchanged
+ * @throws SetupError with the mistakes if the content would be invalid; it is then unchanged
  */
 export async function updateContentFolder(content: URL, files: ReadFiles): Promise<string[]> {
   const before = readContentFolder(content);
@@ -86,7 +86,7 @@ export async function updateContentFolder(content: URL, files: ReadFiles): Promi
 export function restoreFormer(content: URL): string[] {
   const folder = new URL(FORMER, content);
   const last = existsSync(folder) ? readdirSync(folder).toSorted().at(-1) : undefined;
-  if (last === undefined) throw new SetupRefused('There is no earlier run of setup to undo.');
+  if (last === undefined) throw new SetupError('There is no earlier run of setup to undo.');
   const former = readContentFolder(new URL(`${last}/`, folder));
   for (const [path, bytes] of former) {
     const current = fileIn(content, path);
@@ -110,5 +110,5 @@ const mistakesIn = (content: URL): Promise<string[]> =>
 
 function refuse(reason: string, mistakes: readonly string[]): void {
   if (mistakes.length > 0)
-    throw new SetupRefused(`Nothing was changed, because ${reason}:\n${mistakes.join('\n')}`);
+    throw new SetupError(`Nothing was changed, because ${reason}:\n${mistakes.join('\n')}`);
 }

@@ -8,7 +8,7 @@ import {
   issuesOf,
   OPTIONAL_PAGES,
   parseAnswers,
-  SetupRefused,
+  SetupError,
   type AnswerName,
   type Answers,
 } from './answers.ts';
@@ -39,7 +39,7 @@ interface InterviewOptions {
   showLook(answers: Answers): Promise<readonly string[]>;
 }
 
-/** Asks for every answer that is not given. Throws SetupRefused on Ctrl-C or Escape. */
+/** Asks for every answer that is not given. Throws SetupError on Ctrl-C or Escape. */
 export async function interview(options: InterviewOptions): Promise<Answers> {
   const { terminal, given, saved, isNew, defaultsFor, save, showLook } = options;
   const questions = Object.entries(TOPICS).flatMap(([topic, names]) =>
@@ -221,7 +221,7 @@ export async function confirm(terminal: Terminal, message: string): Promise<bool
 
 function refuseCancel<Answer>(answer: Answer): Exclude<Answer, symbol> {
   if (prompts.isCancel(answer))
-    throw new SetupRefused(
+    throw new SetupError(
       'Interrupted: nothing was written. Run "npm run setup" again to continue with your answers.',
     );
   return answer as Exclude<Answer, symbol>;

@@ -4,7 +4,7 @@ import { isMap, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import { placeName } from '../../content-model/text/address.ts';
 import { formatsFor } from '../../content-model/text/locale-formats.ts';
 import { slugOf } from '../../content-model/new-files/slug.ts';
-import { OPTIONAL_PAGES, SetupRefused, type Answers } from './answers.ts';
+import { OPTIONAL_PAGES, SetupError, type Answers } from './answers.ts';
 import { isUsed, type Files, type ReadFiles } from './content-folder.ts';
 import { derivedAnswers, PLACE_ANSWERS, REQUIRED_ANSWERS } from './derived-answers.ts';
 import { copyPictures } from './pictures.ts';
@@ -152,16 +152,16 @@ function priceHeading(services: readonly NamedService[]) {
 
 type NewAnswers = Answers & Required<Pick<Answers, 'currency' | 'timeZone'>>;
 
-/** Adds what follows from the answers to new content. Throws SetupRefused with the names of those that are missing. */
+/** Adds what follows from the answers to new content. Throws SetupError with the names of those that are missing. */
 export function completeNew(given: Answers): NewAnswers {
   const missing = REQUIRED_ANSWERS.filter((name) => given[name] === undefined);
-  if (missing.length > 0) throw new SetupRefused(`These answers are missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new SetupError(`These answers are missing: ${missing.join(', ')}.`);
   // Nobody promises hours by leaving out a question.
   const answers: Answers = { hours: NONE, ...derivedAnswers(given), ...given };
   const { currency, timeZone } = answers;
   if (currency === undefined || timeZone === undefined) {
     const underived = PLACE_ANSWERS.filter((name) => answers[name] === undefined);
-    throw new SetupRefused(
+    throw new SetupError(
       `These answers cannot be derived from the country. Give them as flags or in the file: ${underived.join(', ')}.`,
     );
   }
@@ -180,13 +180,13 @@ export async function newFiles(source: ReadFiles, answers: NewAnswers, fromSampl
 
 /**
  * Returns the folder of new content: the given one, or one beside the project that is named after the agency. Throws
- * SetupRefused if it has files.
+ * SetupError if it has files.
  */
 export function newFolder(root: URL, folder: string | undefined, { name = '' }: Answers): URL {
   const path = folder ?? resolve(fileURLToPath(root), '..', `${slugOf(name) || 'our'}-content`);
   const url = pathToFileURL(join(path, '/'));
   if (isUsed(url))
-    throw new SetupRefused(
+    throw new SetupError(
       `${path} has files already, and setup overwrites nothing. Move it away, or choose another folder: npm run setup -- --folder PATH`,
     );
   return url;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
-import { checkAnswers, SetupRefused, type Answers } from './answers.ts';
+import { checkAnswers, SetupError, type Answers } from './answers.ts';
 import { callerFolder, helpLines, readArguments, type SetupArguments } from './arguments.ts';
 import {
   createContentFolder,
@@ -36,7 +36,7 @@ export interface SetupContext {
 
 /**
  * Makes the owner's content in a folder of its own, or changes it if there is one. Returns whether to open the site
- * afterwards. Throws SetupRefused, with nothing written, if an answer is invalid or missing, if there is no terminal, or
+ * afterwards. Throws SetupError, with nothing written, if an answer is invalid or missing, if there is no terminal, or
  * if the user declines.
  */
 export async function setUp(args: string[], context: SetupContext): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function setUp(args: string[], context: SetupContext): Promise<bool
   const options = readArguments(args, formerCountry(args, context.content));
   if (options.undoes) return undo(context);
   if (options.isInteractive && !terminal)
-    throw new SetupRefused(
+    throw new SetupError(
       'There is no terminal for questions: pass --yes with flags, or --from answers.yaml.',
     );
   if (context.content && isUsed(context.content)) await change(context.content, options, context);
@@ -64,7 +64,7 @@ function formerCountry(args: string[], content: URL | undefined): string | undef
 }
 
 function undo({ content, print }: SetupContext): boolean {
-  if (!content) throw new SetupRefused('You have no content of your own yet: run "npm run setup".');
+  if (!content) throw new SetupError('You have no content of your own yet: run "npm run setup".');
   for (const path of restoreFormer(content)) print(`restored  ${path}`);
   print('Run it again to undo this.');
   return false;
@@ -95,7 +95,7 @@ async function create(options: SetupArguments, context: SetupContext): Promise<v
     terminal &&
     !(await confirm(terminal, `Write ${files.size} files to ${shown}?`))
   )
-    throw new SetupRefused('Nothing was written. Your answers are kept for the next time.');
+    throw new SetupError('Nothing was written. Your answers are kept for the next time.');
   await createContentFolder(content, files);
   print(`Your content is in ${shown}. Edit it there; updates of the project never touch it.`);
   if (startRepository(content)) print('It is a Git repository, so every version is kept.');
@@ -113,7 +113,7 @@ async function create(options: SetupArguments, context: SetupContext): Promise<v
 async function change(content: URL, options: SetupArguments, context: SetupContext): Promise<void> {
   const { print, terminal } = context;
   if (options.fromSample || options.folder)
-    throw new SetupRefused(
+    throw new SetupError(
       `You already have content in ${shortPath(content)}. To start over, remove CONTENT_DIR from .env.`,
     );
   const before = readContentFolder(content);
@@ -143,7 +143,7 @@ async function change(content: URL, options: SetupArguments, context: SetupConte
       terminal &&
       !(await confirm(terminal, `Write this to ${shortPath(content)}?`))
     )
-      throw new SetupRefused('Nothing was changed. Your answers are kept for the next time.');
+      throw new SetupError('Nothing was changed. Your answers are kept for the next time.');
     await updateContentFolder(content, after);
     print('Written. "npm run setup -- --undo" restores the previous files.');
   }

@@ -1,16 +1,16 @@
 import { isScalar, type Document } from 'yaml';
 import { parseContent, type UnreadableFile } from '../../content-model/yaml/content-file.ts';
 import { formatYaml } from '../content/format-yaml.ts';
-import { SetupRefused } from './answers.ts';
+import { SetupError } from './answers.ts';
 import type { Files, ReadFiles } from './content-folder.ts';
 
-/** Parses a file of content/ for reading. Throws SetupRefused with its line if it cannot be read. */
+/** Parses a file of content/ for reading. Throws SetupError with its line if it cannot be read. */
 function contentOf(files: ReadFiles, path: string) {
   try {
     return parseContent(files.get(path)!.toString(), path.endsWith('.md'));
   } catch (error) {
     const { line, message } = error as UnreadableFile;
-    throw new SetupRefused(`Nothing was changed: content/${path}:${line} ${message}`, { cause: error });
+    throw new SetupError(`Nothing was changed: content/${path}:${line} ${message}`, { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { openReleases } from '../../app/releases/releases.ts';
-import { hasRefused, listServing, signalServers } from '../../app/releases/serving.ts';
+import { hasFailedTakeover, listServing, signalServers } from '../../app/releases/serving.ts';
 import type { openCheckout } from './checkout.ts';
 
 /** A primary process gives up a release after a minute (app/releases/primary.ts). */
@@ -44,9 +44,9 @@ export async function switchVersion(version: VersionSwitch) {
     putBack();
     throw error;
   }
-  const { signaled, refused } = signalServers(dist);
+  const { signaled, failed } = signalServers(dist);
   const taken = await untilServed(dist, signaled, release);
-  if (taken.length === signaled.length) return { isSwitched: true, refused };
+  if (taken.length === signaled.length) return { isSwitched: true, failed };
   putBack();
   if (formerRelease !== undefined) {
     releases.use(formerRelease);
@@ -54,7 +54,7 @@ export async function switchVersion(version: VersionSwitch) {
     await untilServed(dist, taken, formerRelease);
   }
   rmSync(releases.folderOf(release), { recursive: true, force: true });
-  return { isSwitched: false, refused };
+  return { isSwitched: false, failed };
 }
 
 /** Exchanges the packages of the project and of the copy, unless the copy uses those of the project. */
@@ -67,7 +67,7 @@ function exchangePackages(folder: string, copy: string): void {
   renameSync(aside, other);
 }
 
-/** Waits until the processes serve a release or have refused it; returns those that serve it. */
+/** Waits until the processes serve a release or could not take it over; returns those that serve it. */
 async function untilServed(dist: string, pids: readonly number[], release: string): Promise<number[]> {
   const end = Date.now() + TAKE_OVER_MS;
   for (;;) {
@@ -75,7 +75,7 @@ async function untilServed(dist: string, pids: readonly number[], release: strin
       .filter((note) => note.release === release)
       .map(({ pid }) => pid);
     const taken = pids.filter((pid) => serving.includes(pid));
-    const isDecided = pids.every((pid) => taken.includes(pid) || hasRefused(dist, pid, release));
+    const isDecided = pids.every((pid) => taken.includes(pid) || hasFailedTakeover(dist, pid, release));
     if (isDecided || Date.now() > end) return taken;
     await pause(POLL_MS);
   }

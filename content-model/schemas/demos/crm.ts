@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { amount, countedText, headingsOf, id, line, name, refuseUnknown, text } from './demo.ts';
+import { amount, countedText, headingsOf, id, line, name, reportUnknown, text } from './demo.ts';
 import { list } from '../text.ts';
 
 const board = z
@@ -70,7 +70,7 @@ const board = z
   })
   .superRefine(({ stages, deals, rules }, context) => {
     const ids = stages.map(({ id }) => id);
-    refuseUnknown(context, { deals, rules }, { field: 'stage', allowed: ids, expected: 'the id of a stage' });
+    reportUnknown(context, { deals, rules }, { field: 'stage', allowed: ids, expected: 'the id of a stage' });
   });
 
 const messages = z.strictObject({

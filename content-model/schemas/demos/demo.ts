@@ -27,7 +27,7 @@ export function countedText(...placeholders: string[]) {
  * Reports list items whose `field` is not one of the allowed names.
  * @param expected what the field must be, as part of a sentence
  */
-export function refuseUnknown<Field extends string>(
+export function reportUnknown<Field extends string>(
   context: z.RefinementCtx,
   lists: Record<string, readonly Record<Field, string>[]>,
   { field, allowed, expected }: { field: Field; allowed: readonly string[]; expected: string },

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { amount, day, id, line, name, refuseUnknown, text, countedText } from './demo.ts';
+import { amount, day, id, line, name, reportUnknown, text, countedText } from './demo.ts';
 import { list } from '../text.ts';
 
 const state = z.enum(['asked', 'approved', 'declined']);
@@ -94,7 +94,7 @@ const bakery = z
   })
   .superRefine(({ people, leaves, expenses, clocked, reviews }, context) => {
     const keys = people.map(({ key }) => key);
-    refuseUnknown(
+    reportUnknown(
       context,
       { leaves, expenses, clocked, reviews },
       { field: 'person', allowed: keys, expected: 'the key of one of the people' },

@@ -86,7 +86,7 @@ function reportRefused(kind: 'reply' | 'note', reference: string, attempt: Attem
   // After signing in again, the text is a draft like any other.
   setAttempt(kind, reference, isSignedOut ? null : attempt);
   if (isSignedOut) return;
-  const text = kind === 'reply' ? replies.refused : detail.noteRefused;
+  const text = kind === 'reply' ? replies.refused : detail.noteFailedTakeover;
   const href = `/inquiries/${reference}`;
   // Without a connection the next inquiry is of no use, so its author comes back to the text.
   const comesBack = hasCode(attempt.error, 'offline') && !isTyping();

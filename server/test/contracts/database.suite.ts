@@ -32,7 +32,7 @@ export function databaseSuite({ place, emptyPlace, open }: Engine): void {
       .execute();
     await newer.close();
     const refusal = await openDatabase(shared).catch((error: Error) => error);
-    expect(refusal).toMatchObject({ name: 'StartRefused' });
+    expect(refusal).toMatchObject({ name: 'StartError' });
     expect((refusal as Error).message).toMatch(/^[^\n]*newer version[^\n]*\.$/);
   });
 
@@ -47,7 +47,7 @@ export function databaseSuite({ place, emptyPlace, open }: Engine): void {
     await using before = await openAsIs(where);
     for (const statement of statements.split('; ')) await sql.raw(statement).execute(before);
     await expect(openDatabase(where)).rejects.toMatchObject({
-      name: 'StartRefused',
+      name: 'StartError',
       message: expect.stringMatching(/^This database is from before the first release [^\n]*\.$/),
     });
     expect((await before.introspection.getTables()).length).toBe(1);
