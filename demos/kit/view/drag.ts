@@ -31,8 +31,10 @@ export function drag(down: PointerEvent, { element, scroller, over, end }: DragO
   let atEdge = { side: 0, since: 0 };
 
   const follow = () => {
+    const { left, right } = scroller.getBoundingClientRect();
     element.style.translate = `${at.x + scroller.scrollLeft - from.x}px ${at.y + scrollY - from.y}px`;
-    over(at.x, at.y);
+    // A finger that has passed the edge still means what is there.
+    over(Math.min(Math.max(at.x, left + 1), right - 1), at.y);
   };
   const autoScroll = (now: number) => {
     const { left, right } = scroller.getBoundingClientRect();
