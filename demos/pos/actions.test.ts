@@ -54,6 +54,14 @@ describe('the till, whatever is done to it', () => {
       expect(expectedCash(till)).toBeGreaterThanOrEqual(0);
     }));
 
+  it('numbers the receipts of each register without gaps, online or not', () =>
+    always((till) => {
+      for (const number of TILLS) {
+        const receipts = till.sales.filter((sale) => sale.till === number).map(({ receipt }) => receipt);
+        expect(receipts).toEqual(receipts.map((_, at) => `${number}-${String(at + 1).padStart(4, '0')}`));
+      }
+    }));
+
   it('refunds never exceed what was paid or sold', () =>
     always((till) => {
       for (const sale of till.sales) {
@@ -187,6 +195,14 @@ it('discounts on lines and basket together stay within the limit of the cashier'
   ).toBe('sum');
   const reversed = play([{ type: 'discount', percentOff: data.discountLimit }]);
   expect(issueOf(reversed, onLine)?.path).toBe('percent');
+  // What is refused is named with what both are together.
+  const together = play([{ type: 'count', ...line!, percentOff: item }, onBasket]);
+  const { gross, off } = billOf({ ...together, percentOff: data.discountLimit });
+  expect(issueOf(one, { type: 'discount', percentOff: data.discountLimit })?.message).toContain(
+    `${Math.round((off * 1000) / gross) / 10}%`,
+  );
+  const alone = issueOf(SEED, { type: 'discount', percentOff: data.discountLimit + 1 })!.message;
+  expect(alone.match(/%/g)).toHaveLength(1);
   const led = play([{ type: 'signIn', number: 1, key: data.cashiers[2]!.key, pin: leadPin }]);
   expect(play([onLine, onBasket], led).percentOff).toBe(basket);
   // A line keeps what the shift lead took off it.
@@ -256,6 +272,9 @@ it('a declined card moves no money', () => {
   const declined = play([{ type: 'decline', cents: 1_000 }]);
   expect(declined).toEqual({ ...SEED, declined: 1 });
   expect(issueOf(SEED, { type: 'decline', cents: 100_000 })?.path).toBe('amount');
+  // A register that is offline stores the card and asks no bank.
+  const offline = play([{ type: 'setConnection', number: 1, on: false }]);
+  expect(issueOf(offline, { type: 'decline', cents: 1_000 })?.path).toBe('amount');
 });
 
 it('only cash takes more than is due, with change from the drawer', () => {

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export function announceUndo(before: Till, after: Till): string | undefined {
   const sale = before.sales.length > after.sales.length && before.sales.at(-1);
   if (!sale) return undefined;
-  return formatText(texts.takenBack, { number: sale.number, sum: formatMoney(sale.total + sale.tip) });
+  return formatText(texts.takenBack, { number: sale.receipt, sum: formatMoney(sale.total + sale.tip) });
 }
 
 /** The announcement for screen readers after an action. */
@@ -93,8 +93,8 @@ export function announce(before: Till, after: Till, action: Action): string {
 /** What is still to pay, or the receipt of a paid sale. */
 function paidText(till: Till): string {
   if (till.basket.length > 0) return formatText(texts.paying.left, { sum: formatMoney(dueOf(till)) });
-  const { number, total } = till.sales.at(-1)!;
-  return `${formatText(texts.receipt.number, { number })}: ${formatMoney(total)}`;
+  const { receipt, total } = till.sales.at(-1)!;
+  return `${formatText(texts.receipt.number, { number: receipt })}: ${formatMoney(total)}`;
 }
 
 const offText = (till: Till) => `${texts.off}: ${formatMoney(0 - billOf(till).off)}`;

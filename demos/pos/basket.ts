@@ -38,7 +38,7 @@ export const basketActions = {
     const limit = discountLimit(till);
     const before = till.basket.find((line) => keyOf(line) === keyOf({ code, options }))?.percentOff ?? 0;
     const isTooMuch = percentOff > before && (percentOff > limit || exceedsLimit(changed));
-    return isTooMuch && !isLeadPin(pin) ? refuseDiscount(limit, pin, 'percent') : ok(changed);
+    return isTooMuch && !isLeadPin(pin) ? refuseDiscount(changed, pin, 'percent') : ok(changed);
   },
   /**
    * Sets the discount on the whole basket, in percent or as an amount. More than the cashier's limit, together with the
@@ -51,7 +51,6 @@ export const basketActions = {
     if (!canChange(till)) return notNow('basket');
     const { gross } = billOf(till);
     const isInvalid = !isPercent(percentOff);
-    const limit = discountLimit(till);
     const changed = { ...till, percentOff, centsOff };
     const result = checked(
       [
@@ -66,7 +65,7 @@ export const basketActions = {
       () => changed,
     );
     if (!result.ok || !exceedsLimit(changed) || isLeadPin(pin)) return result;
-    return refuseDiscount(limit, pin, percentOff > 0 ? 'percent' : 'sum');
+    return refuseDiscount(changed, pin, percentOff > 0 ? 'percent' : 'sum');
   },
   empty(till: Till): Result<Till> {
     return canChange(till) ? ok(withoutBasket(till)) : notNow('basket');
@@ -134,8 +133,17 @@ interface Approval {
   pin?: string;
 }
 
-const refuseDiscount = (percent: number, pin: string, path: string) =>
-  pin === '' ? fail(path, formatText(texts.discount.lead, { percent })) : fail('pin', texts.cashier.wrongPin);
+/** Refuses what needs a shift lead. Discounts on lines and cart may be too much only together. */
+function refuseDiscount(changed: Till, pin: string, path: string) {
+  if (pin !== '') return fail('pin', texts.cashier.wrongPin);
+  const percent = discountLimit(changed);
+  const lead = formatText(texts.discount.lead, { percent });
+  const onLines = billOf({ ...changed, percentOff: 0, centsOff: 0 }).off;
+  const { gross, off } = billOf(changed);
+  if (onLines === 0 || off === onLines) return fail(path, lead);
+  const share = Math.max(Math.round((off * 1000) / gross) / 10, percent);
+  return fail(path, `${formatText(texts.discount.together, { share })} ${lead}`);
+}
 
 /**
  * Whether a discount on the basket, together with those on lines, is above the limit of the cashier. Lines alone are

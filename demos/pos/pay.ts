@@ -111,9 +111,9 @@ export const paymentActions = {
       till.shift && till.basket.length > 0 && till.tenders.length === 0 && billOf(till).total === 0;
     return isFree ? ok(settle(till, at)) : notNow('basket');
   },
-  /** Counts a card that the terminal has declined. No money moves. */
+  /** Counts a card that the terminal has declined, which it can only online. No money moves. */
   decline(till: Till, { cents }: { cents: Cents }): Result<Till> {
-    const isDue = till.shift && isCents(cents) && cents > 0 && cents <= dueOf(till);
+    const isDue = till.shift && till.known[0] === null && isCents(cents) && cents > 0 && cents <= dueOf(till);
     return isDue ? ok({ ...till, declined: till.declined + 1 }) : notNow('amount');
   },
   /** Removes a payment of the current basket. */

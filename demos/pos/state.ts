@@ -113,6 +113,8 @@ const isSale = isObjectOf({
   number: isWhole,
   /** The till that made the sale. */
   till: isOneOf(1, 2),
+  /** The number on the receipt, "1-0002". Each till counts its own, because an offline one cannot know the other's. */
+  receipt: isText,
   /** Sold while that till was offline, and not sent yet. */
   waiting: isFlag,
   /** The discount. */
@@ -228,6 +230,10 @@ export const paidIn = (kind: Tender['kind'], tenders: readonly Tender[]): Cents 
 export function isLow({ stock, lowAt }: Pick<Item, 'stock' | 'lowAt'>): boolean {
   return stock <= lowAt;
 }
+
+/** Returns the number on the receipt whose goods came back. */
+export const receiptOf = ({ sales }: Till, { sale }: Pick<Return, 'sale'>): string =>
+  sales.find(({ number }) => number === sale)?.receipt ?? '';
 
 export function pieces(lines: readonly Line[]): number {
   return sum(lines.map(({ count }) => count));

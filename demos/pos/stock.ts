@@ -24,9 +24,11 @@ export const available = (till: Till, item: Item): number =>
   Math.max(stockAt(till, 1, item) - inBasket(till, item.code), 0);
 
 /** Records a sale. An offline till changes only its own copy of the stock, and the sale waits to be sent. */
-export function recordSale(till: Till, sale: Omit<Sale, 'waiting' | 'number'>): Till {
+export function recordSale(till: Till, sale: Omit<Sale, 'waiting' | 'number' | 'receipt'>): Till {
   const waiting = till.known[sale.till - 1] !== null;
-  const sales = [...till.sales, { ...sale, number: till.sales.length + 1, waiting }];
+  const count = till.sales.filter((one) => one.till === sale.till).length + 1;
+  const receipt = `${sale.till}-${String(count).padStart(4, '0')}`;
+  const sales = [...till.sales, { ...sale, number: till.sales.length + 1, receipt, waiting }];
   return { ...withStockChangeAt(till, sale.till, { lines: sale.lines, sign: -1 }), sales };
 }
 

@@ -25,7 +25,7 @@ export const STORE: StoreOptions<Till, Action> = {
     const today = sampleDay();
     return receiveStock(till.today === today ? till : { ...till, today });
   },
-  storage: localRecord({ name: 'pos', version: 10, check: isValidState }),
+  storage: localRecord({ name: 'pos', version: 11, check: isValidState }),
 };
 
 export type TillStore = Store<Till, Action>;

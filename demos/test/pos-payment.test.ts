@@ -28,5 +28,16 @@ test('undo says that it takes back a paid sale', async () => {
   await button(page, 'Tap a card').click();
   await button(page, 'Next customer').click();
   await button(page, 'Undo').click();
-  await poll(() => announced(page)).toContain('Receipt 1 and its payment of $24.63 are undone');
+  await poll(() => announced(page)).toContain('Receipt 1-0001 and its payment of $24.63 are undone');
+});
+
+test('after a sale, a barcode scanner fills the next cart', async () => {
+  const page = await openTill();
+  await button(page, /^Pay/).click();
+  await button(page, 'Cash').click();
+  await button(page, 'Next customer').press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.keyboard.type('2000000000060');
+  await page.keyboard.press('Enter');
+  await poll(() => button(page, /^One more Peaches/).count()).toBe(1);
 });

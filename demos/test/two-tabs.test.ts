@@ -5,6 +5,24 @@ import { siteAndBrowser } from '../../tests/support/site-and-browser.ts';
 
 const open = siteAndBrowser();
 
+test('a tab whose sale another one has been paid for closes its payment', async () => {
+  const context = await open.browser.newContext();
+  const visit = async () => {
+    const page = await context.newPage();
+    await page.goto(`${open.site.url}/product/pos`);
+    await untilReady(page);
+    await button(page, /^Pay/).click();
+    return page;
+  };
+  const [first, second] = [await visit(), await visit()];
+  await first.bringToFront();
+  await button(first, 'Cash').click();
+  await button(first, 'Next customer').waitFor();
+  await second.bringToFront();
+  await poll(() => second.getByRole('dialog').count()).toBe(0);
+  await context.close();
+});
+
 test('a tab shows what another one did, and starting over reaches both', async () => {
   const context = await open.browser.newContext();
   const visit = async () => {

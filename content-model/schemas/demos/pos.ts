@@ -55,6 +55,7 @@ const messages = z.strictObject({
     one: text(),
     tooMuch: text('sum'),
     lead: text('percent'),
+    together: text('share'),
     approve: text('percent'),
   }),
   quantity: z.strictObject({
@@ -99,6 +100,7 @@ const messages = z.strictObject({
     kept: countedText(),
   }),
   terminal: z.strictObject({
+    stored: text(),
     title: text(),
     intro: text(),
     good: text(),

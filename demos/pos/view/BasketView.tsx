@@ -12,6 +12,7 @@ import { available } from '../stock.ts';
 import { itemOf, keyOf, now, orderedName, priceOf, pieces, taxLabel } from '../state.ts';
 import type { Line, Till } from '../state.ts';
 import type { TillStore } from '../store.ts';
+import { Stepper } from './Stepper.tsx';
 import css from './BasketView.module.css';
 
 /** The dialog that is open over the till. */
@@ -59,32 +60,25 @@ export function BasketView({ onOpen, ...store }: TillStore & { onOpen: (opened: 
               )}{' '}
               {!taxed && <small>{texts.untaxed}</small>}
             </span>
-            <span className={`u-cluster u-gap-2 ${css.stepper}`} data-rapid="">
-              <Button
-                aria-label={formatText(texts.fewer, { name })}
-                disabled={paying}
-                onClick={() => setCount(line, line.count - 1)}
-              >
-                −
-              </Button>
-              <Button
-                variant="quiet"
-                data-count=""
-                disabled={paying}
-                aria-label={formatText(texts.quantity.change, { name, count: line.count })}
-                onClick={() => openQuantity(keyOf(line))}
-              >
-                {line.count}
-              </Button>
-              <Button
-                aria-label={formatText(texts.more, { name })}
-                disabled={paying}
-                onClick={() => setCount(line, line.count + 1)}
-              >
-                +
-              </Button>
+            <Stepper
+              name={name}
+              count={line.count}
+              disabled={paying}
+              onCount={(count) => setCount(line, count)}
+              label={
+                <Button
+                  variant="quiet"
+                  data-count=""
+                  disabled={paying}
+                  aria-label={formatText(texts.quantity.change, { name, count: line.count })}
+                  onClick={() => openQuantity(keyOf(line))}
+                >
+                  {line.count}
+                </Button>
+              }
+            >
               <span className={css.sum}>{formatMoney(cents)}</span>
-            </span>
+            </Stepper>
           </li>
         ))}
       </ol>

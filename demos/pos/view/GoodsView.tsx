@@ -1,4 +1,4 @@
-import { memo, useState, type SubmitEvent } from 'react';
+import { memo, useState, type RefObject, type SubmitEvent } from 'react';
 import { data, texts } from '../texts.ts';
 import { goods } from '../../../content-model/drawings.ts';
 import { formatText, formatMoney, toMinor } from '../../../content-model/text/format.ts';
@@ -21,8 +21,13 @@ const CATEGORIES = [
 const OWN = 'own';
 const ABOUT = new Map(data.items.map(({ code, category, picture }) => [code, { category, picture }]));
 
+interface GoodsViewProps extends TillStore {
+  /** Gets the search field. */
+  search: RefObject<HTMLInputElement | null>;
+}
+
 /** The grid of items. Its field searches by name and accepts barcode scanners, which type digits and Enter. */
-export function GoodsView(store: TillStore) {
+export function GoodsView({ search: field, ...store }: GoodsViewProps) {
   const { state: till, dispatch } = store;
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState('');
@@ -53,6 +58,7 @@ export function GoodsView(store: TillStore) {
     <div className={css.goods}>
       <form onSubmit={scan}>
         <InputField
+          ref={field}
           label={texts.search}
           value={query}
           maxLength={40}

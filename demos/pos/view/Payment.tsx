@@ -141,8 +141,10 @@ interface TerminalProps extends TillStore {
 }
 
 /** A simulated card terminal, whose cards are accepted or declined. A declined card moves no money. */
-function Terminal({ dispatch, cents, onCharged, onCancel }: TerminalProps) {
+function Terminal({ state: till, dispatch, cents, onCharged, onCancel }: TerminalProps) {
   const [declined, setDeclined] = useState(false);
+  // Without a line, the terminal asks no bank.
+  const isOffline = till.known[0] !== null;
   const decline = () => setDeclined(dispatch({ type: 'decline', cents }).ok);
   return (
     <>
@@ -150,12 +152,13 @@ function Terminal({ dispatch, cents, onCharged, onCancel }: TerminalProps) {
         <span>{texts.terminal.title}</span> <b>{formatMoney(cents)}</b>
       </p>
       <p>{texts.terminal.intro}</p>
+      {isOffline && <p>{texts.terminal.stored}</p>}
       <IssueMessage>{declined && texts.terminal.declined}</IssueMessage>
       <Toolbar>
         <Button variant="primary" autoFocus onClick={onCharged}>
           {texts.terminal.good}
         </Button>
-        <Button onClick={decline}>{texts.terminal.bad}</Button>
+        {!isOffline && <Button onClick={decline}>{texts.terminal.bad}</Button>}
         <Button variant="quiet" onClick={onCancel}>
           {texts.terminal.cancel}
         </Button>

@@ -1,4 +1,15 @@
-import { memo, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { texts } from '../texts.ts';
 import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
 import { AppFrame, withErrorBoundary, type DemoMessages } from '../../kit/view/AppFrame.tsx';
@@ -32,6 +43,14 @@ function Pos({ title, send, erp }: DemoMessages & ErpAddressProps) {
   const { state: till } = store;
   const [view, setView] = useState<'till' | 'tills' | 'stock' | 'report'>('till');
   const [opened, open, close, replace] = useOpened<Opened>();
+  const search = useRef<HTMLInputElement>(null);
+  const wasReceipt = useRef(false);
+  useLayoutEffect(() => {
+    // The next sale may begin with a scanner, which types. On a touch screen, the keyboard would cover the items.
+    if (!opened && wasReceipt.current && matchMedia('(pointer: fine)').matches)
+      search.current?.focus({ preventScroll: true });
+    wasReceipt.current = typeof opened === 'object';
+  }, [opened]);
   // Behind a dialog, the register follows after what happens in it.
   const lateStore = useDeferredValue(store);
   const behind = opened ? lateStore : store;
@@ -62,7 +81,7 @@ function Pos({ title, send, erp }: DemoMessages & ErpAddressProps) {
         >
           {view === 'till' && (
             <div className={css.till}>
-              <Goods {...behind} />
+              <Goods {...behind} search={search} />
               {behind.state.shift ? <Basket {...behind} onOpen={open} /> : <OpenShift {...behind} />}
             </div>
           )}
@@ -140,13 +159,18 @@ interface PosDialogProps {
   store: TillStore;
   opened: Opened;
   /** Replaces what the dialog shows. */
-  onOpen: (opened: Opened) => void;
+  onOpen: Dispatch<SetStateAction<Opened | undefined>>;
   onClose: () => void;
   onShiftClosed: () => void;
 }
 
 /** The dialog that is open over the till. */
 function PosDialog({ store, opened, onOpen, onClose, onShiftClosed }: PosDialogProps) {
+  const isDone = opened === 'pay' && store.state.basket.length === 0;
+  useEffect(() => {
+    // Another tab has taken the payment. Here, the receipt follows in a moment.
+    if (isDone) startTransition(() => onOpen((now) => (now === 'pay' ? undefined : now)));
+  }, [isDone, onOpen]);
   if (opened === 'close shift')
     return (
       <CloseShiftDialog {...store} onCounted={onShiftClosed} onPay={() => onOpen('pay')} onClose={onClose} />
@@ -190,7 +214,7 @@ type Over = Exclude<Opened, string>['over'];
 
 function titleOf(sale: Sale | undefined, over: Over): string {
   if (!sale) return texts.paying.title;
-  if (over === 'refund') return formatText(texts.returns.receipt, { number: sale.number });
+  if (over === 'refund') return formatText(texts.returns.receipt, { number: sale.receipt });
   if (over === 'mail') return texts.receipt.mail;
-  return over ? formatText(texts.returns.title, { number: sale.number }) : texts.receipt.title;
+  return over ? formatText(texts.returns.title, { number: sale.receipt }) : texts.receipt.title;
 }

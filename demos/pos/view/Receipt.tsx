@@ -8,12 +8,14 @@ import { leftText, tenderName } from '../gift-cards.ts';
 import { formatMoment, now, taxLabel, type Return, type Sale, type SoldLine, keyOf } from '../state.ts';
 import css from './Receipt.module.css';
 import largeAmount from './LargeAmount.module.css';
-import { InputField, ChoiceField, IssueMessage } from '../../../ui/Field.tsx';
+import { InputField, IssueMessage } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
+import { Records } from '../../kit/view/Panel.tsx';
 import { PrintSheet } from '../../kit/view/PrintSheet.tsx';
 import type { TillStore } from '../store.ts';
 import { useState } from 'react';
 import { refundOf, returnable } from '../returns.ts';
+import { Stepper } from './Stepper.tsx';
 
 interface ReceiptProps {
   sale: Sale;
@@ -47,13 +49,13 @@ export function Receipt({ sale, onNext, onReturn, onMail }: ReceiptProps) {
 
 /** The printed part of a receipt. */
 function Paper({ sale }: { sale: Sale }) {
-  const { lines, off, tax, total, tip, tenders, change, customer } = sale;
+  const { lines, off, tax, total, tip, tenders, change, customer, waiting } = sale;
   return (
     <PrintSheet className={css.paper}>
       <p>{texts.receipt.shop}</p>
       <p>
         {[
-          formatText(texts.receipt.number, { number: sale.number }),
+          formatText(texts.receipt.number, { number: sale.receipt }),
           formatText(texts.receipt.till, { number: sale.till }),
           formatMoment(sale.at),
         ].join(' · ')}
@@ -87,6 +89,7 @@ function Paper({ sale }: { sale: Sale }) {
         const left = leftText(tender, tender.left);
         return left && <p key={index}>{left}</p>;
       })}
+      {waiting && tenders.some(({ kind }) => kind === 'card') && <p>{texts.terminal.stored}</p>}
       {off > 0 && <p>{formatText(texts.receipt.saved, { sum: formatMoney(off) })}</p>}
       <p>{texts.receipt.thanks}</p>
     </PrintSheet>
@@ -151,7 +154,7 @@ export function MailReceipt({ sale, dispatch }: TillStore & { sale: Sale }) {
           <p>
             <span>{formatText(t.to, { email: sale.mailedTo })}</span>
             <br />
-            <span>{formatText(t.subject, { number: sale.number, shop: t.shop })}</span>
+            <span>{formatText(t.subject, { number: sale.receipt, shop: t.shop })}</span>
           </p>
           <Paper sale={sale} />
           <p>
@@ -186,22 +189,26 @@ export function ReturnForm({ store: { state: till, dispatch }, sale, onDone, onB
   return (
     <>
       <p>{open.length > 0 ? t.intro : t.none}</p>
-      {open.map((line) => {
-        const key = keyOf(line);
-        const max = returnable(till, sale, line);
-        return (
-          <ChoiceField
-            key={key}
-            label={formatText(t.line, { name: line.name, count: max })}
-            value={counts[key] ?? 0}
-            choices={Array.from({ length: max + 1 }, (_, count) => [count, String(count)] as const)}
-            onChange={(event) => {
-              setCounts({ ...counts, [key]: Number(event.target.value) });
-              setIssue(undefined);
-            }}
-          />
-        );
-      })}
+      <Records>
+        {open.map((line) => {
+          const key = keyOf(line);
+          const max = returnable(till, sale, line);
+          return (
+            <li key={key} className="u-cluster u-spread u-gap-2">
+              <span>{formatText(t.line, { name: line.name, count: max })}</span>
+              <Stepper
+                name={line.name}
+                count={counts[key] ?? 0}
+                max={max}
+                onCount={(count) => {
+                  setCounts({ ...counts, [key]: count });
+                  setIssue(undefined);
+                }}
+              />
+            </li>
+          );
+        })}
+      </Records>
       {refunds.length > 0 && <p>{formatText(t.method, { ways: refunds.join(', ') })}</p>}
       <IssueMessage>{issue}</IssueMessage>
       <Toolbar>

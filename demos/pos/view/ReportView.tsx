@@ -94,13 +94,13 @@ function Day({ till, onReceipt }: ReportViewProps) {
       {till.declined > 0 && <p>{`${texts.terminal.declines}: ${till.declined}`}</p>}
       <div className={css.receipts}>
         <Toolbar label={t.receipts}>
-          {till.sales.toReversed().map(({ number }) => (
+          {till.sales.toReversed().map(({ number, receipt }) => (
             <Button
               key={number}
-              aria-label={formatText(texts.receipt.show, { number })}
+              aria-label={formatText(texts.receipt.show, { number: receipt })}
               onClick={() => onReceipt(number)}
             >
-              {formatText(texts.receipt.number, { number })}
+              {formatText(texts.receipt.number, { number: receipt })}
             </Button>
           ))}
         </Toolbar>

@@ -6,7 +6,7 @@ import { cashierName } from '../cashiers.ts';
 import { sellableAt, TILLS, type TillNumber } from '../stock.ts';
 import { type TillStore } from '../store.ts';
 import { SEED } from '../seed.ts';
-import { now, type Item, type Sale } from '../state.ts';
+import { now, receiptOf, type Item, type Sale } from '../state.ts';
 import tillView from './TillView.module.css';
 import css from './TwoTills.module.css';
 
@@ -58,6 +58,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
     >
       <h3>{formatText(t.till, { number })}</h3>
       <p>{on ? t.on : t.off}</p>
+      {!on && <p>{texts.terminal.stored}</p>}
       <p>{formatText(texts.cashier.at, { name: cashierName(till.cashiers[number - 1]!) })}</p>
       <Records>
         {goods.map((item) => {
@@ -91,7 +92,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
         {queue.map((sale) => (
           <li key={sale.number}>
             {formatText(t.waiting, {
-              number: formatText(texts.receipt.number, { number: sale.number }),
+              number: formatText(texts.receipt.number, { number: sale.receipt }),
               name: describeLines(sale),
             })}
           </li>
@@ -99,7 +100,7 @@ function Counter(props: TillStore & { number: TillNumber; goods: readonly Item[]
         {returns.map((one, index) => (
           <li key={-index}>
             {formatText(t.waiting, {
-              number: formatText(texts.returns.title, { number: one.sale }),
+              number: formatText(texts.returns.title, { number: receiptOf(till, one) }),
               name: describeLines(one),
             })}
           </li>
