@@ -225,6 +225,16 @@ describe('a sale on invoice', () => {
 
   const quotedCost = ({ quotes }: Books) => quotes.at(-1)!.costCents;
 
+  it('of a service that cost nothing becomes a sale at its delivery', () => {
+    const deal = { id: 'd1', client: 'Fern', contact: '', email: '', cents: 100_00, wonOn: 0 };
+    const sent = accepted(seed(), { type: 'invoiceDeal', ...deal });
+    const { number } = sent.invoices.at(-1)!;
+    const delivered = accepted(sent, { type: 'deliverDeal', number, costCents: 0 });
+    expect(profit(delivered.entries) - profit(sent.entries)).toBe(100_00);
+    expect(cash(delivered)).toBe(cash(sent));
+    expect(pathsOf(sent, { type: 'deliverDeal', number, costCents: -1 })).toEqual(['costCents']);
+  });
+
   it('is announced without a second period after the name of a customer', () => {
     const before = accepted(seed(), { type: 'addCustomer', name: 'Tinsmith & Co.', resale: false });
     const deal = { id: 'd1', client: 'Tinsmith & Co.', contact: '', email: '', cents: 100_00, wonOn: 0 };

@@ -5,12 +5,13 @@ import { isTooLong, tooLong } from '../kit/length.ts';
 import { isCents, taxOn } from '../kit/money.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import type { Day } from '../kit/day.ts';
+import { isWithin } from '../../ui/storage/guards.ts';
 import {
   cash,
   inStock,
-  isAmount,
   isPieces,
   laterIssue,
+  MAX_CENTS,
   MAX_PIECES,
   noCash,
   notMoney,
@@ -64,14 +65,14 @@ export const selling = {
       },
     );
   },
-  /** Delivers an invoiced deal: posts the sale together with what it cost. */
+  /** Delivers an invoiced deal: posts the sale together with what it cost, if anything. */
   deliverDeal(books: Books, { number, costCents }: Numbered & { costCents: number }): Result<Books> {
     const found = books.invoices.find((one) => one.number === number && isUndelivered(one));
     if (!found) return fail('costCents', issues.notOpen);
     return checked(
       [
-        [!isAmount(costCents), 'costCents', notMoney],
-        [isAmount(costCents) && costCents > cash(books), 'costCents', () => noCash(books)],
+        [!isWithin(costCents, { max: MAX_CENTS }), 'costCents', notMoney],
+        [costCents > cash(books), 'costCents', () => noCash(books)],
       ],
       () => {
         const posted = post(books, {
