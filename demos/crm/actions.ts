@@ -171,7 +171,9 @@ const handlers = {
     );
     return ok(changeDeal(board, dealId, (given) => ({ ...given, thread })));
   },
-  addRule(board: Board, { stage, action, days, text }: Omit<Rule, 'id'>) {
+  addRule(board: Board, { stage, action, days, subject = '', text }: Omit<Rule, 'id'>) {
+    const isMail = action === 'mail';
+    const rule = { stage, action, days, ...(isMail && { subject }), text };
     return checked(
       [
         [!hasStage(board, stage) || !RULE_ACTIONS.includes(action), 'stage', notNow],
@@ -180,14 +182,16 @@ const handlers = {
           'days',
           formatText(kitTexts.issues.range, { min: 0, max: MAX_DAYS }),
         ],
-        ...textChecks(text, MAX_TEXT),
+        [isMail && !subject.trim(), 'subject', issues.subject],
+        [isMail && isTooLong(subject, MAX_DETAIL), 'subject', () => tooLong(MAX_DETAIL)],
+        ...textChecks(text, isMail ? MAX_MAIL : MAX_TEXT),
         [
-          board.rules.some((rule) => isEqual({ ...rule, id: '' }, { id: '', stage, action, days, text })),
+          board.rules.some((known) => isEqual({ ...known, id: '' }, { id: '', ...rule })),
           'text',
           issues.again,
         ],
       ],
-      () => ({ ...bumpId(board), rules: [...board.rules, { id: newId(board), stage, action, days, text }] }),
+      () => ({ ...bumpId(board), rules: [...board.rules, { id: newId(board), ...rule }] }),
     );
   },
   /** Also stops the steps that the rule has planned. */

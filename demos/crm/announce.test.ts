@@ -14,7 +14,8 @@ it('what is told of a rule is what the thread shows it has done', () => {
   const days = fc.integer({ min: 0, max: 60 });
   fc.assert(
     fc.property(fc.constantFrom('mail' as const, 'note' as const), days, (action, wait) => {
-      const board = play([{ type: 'addRule', stage: 'qualified', action, days: wait, text: 'Hello' }], SEED);
+      const rule = { stage: 'qualified', action, days: wait, subject: 'Hello', text: 'Hello' };
+      const board = play([{ type: 'addRule', ...rule }], SEED);
       const move: Action = { type: 'moveDeal', deal: 'd1', stage: 'qualified' };
       const moved = accepted(board, move);
       const entry = moved.deals.find(({ id }) => id === 'd1')!.thread.at(-1)!;

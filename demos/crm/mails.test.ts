@@ -4,6 +4,7 @@ import { reduce, type Action } from './actions.ts';
 import { attentionReason } from './attention.ts';
 import { SEED } from './seed.ts';
 import type { Board } from './state.ts';
+import { fillTemplate } from './templates.ts';
 import { data } from './texts.ts';
 
 const { accepted, pathsOf, play } = reducing(reduce);
@@ -35,11 +36,45 @@ it('a reply stops the email that a rule has planned for the same day', () => {
   expect(newIn(board).filter(({ rule }) => rule !== undefined)).toMatchObject([{ outcome: 'replied' }]);
 });
 
+it('an email of a rule is addressed to the contact, and answered once it was sent', () => {
+  const { id, ...details } = dealIn(SEED);
+  const move: Action = { type: 'moveDeal', deal: id, stage: 'proposal' };
+  const rename: Action = { ...details, type: 'editDeal', deal: id, contact: 'Ann Lee' };
+  const sent = play([move, rename, nextDay], SEED);
+  expect(newIn(sent).at(-1)).toMatchObject({
+    subject: 'Our offer for Lakeside Yachts',
+    text: expect.stringMatching(/^Hello Ann Lee,[^]*Priya Shah$/),
+    outcome: 'done',
+  });
+  expect(newIn(accepted(sent, nextDay)).at(-1)).toMatchObject({
+    kind: 'reply',
+    subject: 'Re: Our offer for Lakeside Yachts',
+  });
+});
+
+it('nobody answers an email that a rule has only planned', () => {
+  const rule: Action = {
+    type: 'addRule',
+    stage: 'qualified',
+    action: 'mail',
+    days: 3,
+    subject: 'Hello',
+    text: '{name} {contact}',
+  };
+  const move: Action = { type: 'moveDeal', deal: 'd1', stage: 'qualified' };
+  const threadOf = (days: number) =>
+    play([rule, move, ...Array<Action>(days).fill(nextDay)], SEED).deals.find(({ id }) => id === 'd1')!
+      .thread;
+  expect(threadOf(3).at(-1)).toMatchObject({ kind: 'mail', outcome: 'done', text: '{name} Dr. Nina Brandt' });
+  expect(threadOf(4).at(-1)).toMatchObject({ kind: 'reply', subject: 'Re: Hello' });
+  expect(pathsOf(SEED, { ...rule, subject: ' ' })).toEqual(['subject']);
+});
+
 it('an email written by hand replaces only the same one that a rule has planned', () => {
   const move: Action = { type: 'moveDeal', deal: 'd4', stage: 'proposal' };
   const planned = accepted(SEED, move);
-  const { text } = SEED.rules[0]!;
-  const same = accepted(planned, { ...write, text: `Hello Omar,\n\n${text}\n\nBest regards` });
+  const { text } = fillTemplate(data.templates[0]!, dealIn(SEED));
+  const same = accepted(planned, { ...write, text: `${text}\n\nP.S. We are here until five.` });
   const stepsOf = (board: Board) => newIn(board).filter(({ rule }) => rule !== undefined);
   expect(stepsOf(same)).toMatchObject([{ outcome: 'byHand' }]);
   expect(stepsOf(accepted(planned, write))[0]?.outcome).toBeUndefined();

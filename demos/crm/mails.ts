@@ -2,18 +2,16 @@ import { formatText } from '../../content-model/text/format.ts';
 import { stopSteps } from './rules.ts';
 import { isPending, LOST, type Board, type Deal, type Entry } from './state.ts';
 import { data, texts } from './texts.ts';
-import { append, endSteps } from './thread.ts';
-
-interface Mail {
-  subject: string;
-  text: string;
-}
+import type { Mail } from './templates.ts';
+import { append, endSteps, shownDay } from './thread.ts';
 
 /** Adds an email that a person wrote to a deal's thread. It replaces one that a rule has planned with the same words. */
 export function writeMail(board: Board, deal: string, { subject, text }: Mail): Board {
   const which = (entry: Entry) => entry.kind === 'mail' && isPending(entry) && text.includes(entry.text);
   const replaced = endSteps(board, deal, { which, outcome: 'byHand' });
-  return append(replaced, deal, { kind: 'mail', subject, text, outcome: 'done' });
+  const owner = board.deals.find(({ id }) => id === deal)?.owner ?? texts.you;
+  const by = owner === texts.you ? owner : formatText(texts.mail.for, { owner });
+  return append(replaced, deal, { kind: 'mail', subject, text, by, outcome: 'done' });
 }
 
 /**
@@ -43,17 +41,11 @@ export const isUnanswered = ({ thread }: Deal): boolean => {
 
 const isReceived = ({ kind, subject }: Entry) => kind === 'reply' && subject !== undefined;
 
-/** The last email that was written or received here. */
-const lastMail = ({ thread }: Deal) => thread.findLast(({ subject }) => subject !== undefined);
+/** The last email that was sent or received here. */
+const lastMail = ({ thread }: Deal) =>
+  thread.findLast(({ subject, outcome }) => subject !== undefined && outcome === 'done');
 
 function isAwaited({ today }: Board, deal: Deal): boolean {
   const last = lastMail(deal);
-  return last?.kind === 'mail' && last.day < today;
-}
-
-/** Returns a template with the details of a deal. It ends with the owner's name, which a visitor types for "You". */
-export function fillTemplate({ subject, text }: Mail, { client, contact, owner }: Deal): Mail {
-  const sender = owner === texts.you ? '' : owner;
-  const values = { client, contact: contact || client, sender };
-  return { subject: formatText(subject, values), text: formatText(text, values).trimEnd() };
+  return last?.kind === 'mail' && shownDay(last) < today;
 }

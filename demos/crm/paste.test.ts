@@ -20,7 +20,7 @@ it('takes the columns of a spreadsheet, with or without a heading', () => {
     email: 'ann@fern.test',
     stage: 'proposal',
   };
-  expect(read(row)).toEqual({ deals: [deal], bad: [] });
+  expect(read(row)).toEqual({ deals: [deal], bad: [], unknownStages: [] });
   expect(read('Client\tAmount', row, '')).toMatchObject({ deals: [deal], bad: [] });
   expect(read('"Fern & Co","4,200.50"').deals).toMatchObject([{ client: 'Fern & Co', cents: 420_050 }]);
   expect(read('Fern;12').deals).toMatchObject([{ client: 'Fern', cents: 1200, stage: 'new' }]);
@@ -41,13 +41,26 @@ it('takes the name of a stage after the amount for the stage', () => {
   expect(read('Alpha\t12000\tProposal').deals).toMatchObject([{ contact: '', stage: 'proposal' }]);
 });
 
+it('takes deals of an unknown stage into the first one, until the board has it', () => {
+  const lines = 'Fern\t12\tAnn\t\tLead\nBirch\t13\tBen\t\tlead\nElm\t14\tCem\t\tProposal';
+  const pasted = readPasted(SEED, lines);
+  expect(pasted).toMatchObject({ bad: [], unknownStages: ['Lead'] });
+  expect(pasted.deals.map(({ stage }) => stage)).toEqual(['new', 'new', 'proposal']);
+  const board = accepted(SEED, { type: 'addStage', name: 'Lead' });
+  const { id } = board.stages.find(({ name }) => name === 'Lead')!;
+  expect(readPasted(board, lines)).toMatchObject({
+    deals: [{ stage: id }, { stage: id }, { stage: 'proposal' }],
+    unknownStages: [],
+  });
+});
+
 it('reads columns without headings by what they look like', () => {
   const deal = { client: 'Fern', contact: 'Ann', email: 'ann@fern.test', cents: 420_000, stage: 'proposal' };
   for (const row of [
     'Fern\tAnn\tann@fern.test\t$4,200\tProposal',
     'Fern\tann@fern.test\tProposal\tAnn\t4200',
   ])
-    expect(read(row)).toEqual({ deals: [deal], bad: [] });
+    expect(read(row)).toEqual({ deals: [deal], bad: [], unknownStages: [] });
 });
 
 it('takes a number after the amount that a tab separates', () => {
@@ -71,7 +84,6 @@ it.each([
   ['an amount after a sign that the commas have cut', 'Fern, $ 12,400'],
   ['an amount after a currency that the commas have cut', 'Fern, USD 12,400'],
   ['an amount with a decimal comma', 'Fern,12,50'],
-  ['an unknown stage', 'Fern\t12\tAnn\t\tSigned'],
   ['no email address', 'Fern\t12\tAnn\tann'],
   ['a long name', `${'x'.repeat(61)}\t12`],
 ])('names a line with %s and takes the others', (_, line) => {

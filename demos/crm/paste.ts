@@ -12,6 +12,8 @@ export interface Pasted {
   headings?: string | undefined;
   /** The lines that are no deals, as they were pasted, with the reason. */
   bad: { line: string; number: number; message: string }[];
+  /** Names of stages that the board lacks. Their deals go to the first stage. */
+  unknownStages: string[];
 }
 
 /**
@@ -22,7 +24,7 @@ export function readPasted(board: Board, text: string): Pasted {
   const lines = text.split(/\r\n|\r|\n/);
   const first = lines.findIndex((line) => line.trim() !== '');
   const columns = readHeadings(cellsOf(lines[first] ?? ''), data.headings);
-  const result: Pasted = { deals: [], bad: [], headings: columns && lines[first] };
+  const result: Pasted = { deals: [], bad: [], unknownStages: [], headings: columns && lines[first] };
   const known = new Set(board.isOwn ? board.deals.map(nameAndAmount) : []);
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '' || (at === first && columns)) continue;
@@ -44,6 +46,11 @@ export function readPasted(board: Board, text: string): Pasted {
     else {
       known.add(nameAndAmount(read.deal));
       result.deals.push(read.deal);
+      const { stage = '' } = row;
+      const isNew = ![...board.stages.map(({ name }) => name), ...result.unknownStages].some((name) =>
+        isSameName(name, stage),
+      );
+      if (stage !== '' && isNew) result.unknownStages.push(stage);
     }
   }
   return result;
@@ -84,8 +91,7 @@ function readDeal({ stages }: Board, row: Row): { deal: NewDeal } | { message: s
   const { client = '', amount = '', contact = '', email = '', stage: named = '' } = row;
   const { value: cents, message } = parseMoney(amount);
   if (client !== '' && message !== undefined) return { message };
-  const stage = stages.find(({ name }) => isSameName(name, named || stages[0]!.name));
-  if (!stage) return { message: formatText(texts.paste.noStage, { name: named }) };
+  const stage = stages.find(({ name }) => isSameName(name, named)) ?? stages[0]!;
   const deal = { client, cents: cents ?? 0, contact, email, stage: stage.id };
   const issue = dealChecks(deal).find(([isWrong]) => isWrong)?.[2];
   if (issue !== undefined) return { message: typeof issue === 'string' ? issue : issue() };

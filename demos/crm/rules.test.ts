@@ -73,8 +73,8 @@ const plausible = fc.oneof(
   fc.constantFrom<Action>(
     { type: 'nextDay' },
     reply,
-    { type: 'addRule', stage: 'qualified', action: 'mail', days: 0, text: 'Hello' },
-    { type: 'addRule', stage: WON, action: 'mail', days: 2, text: 'Welcome' },
+    { type: 'addRule', stage: 'qualified', action: 'mail', days: 0, subject: 'Offer', text: 'Hello' },
+    { type: 'addRule', stage: WON, action: 'mail', days: 2, subject: 'Welcome', text: 'Welcome' },
   ),
 );
 

@@ -8,6 +8,7 @@ import {
   type Rule,
   type StopReason,
 } from './state.ts';
+import { fillTemplate } from './templates.ts';
 import { append, endSteps } from './thread.ts';
 
 /** Adds the steps of the rules of the stage that a deal has entered. */
@@ -18,26 +19,40 @@ export function fireRules(board: Board, deal: string): Board {
 }
 
 /** A step that is due at once is done or stopped here. A rule does its step for a deal only once. */
-function fire(board: Board, deal: string, { id, action, days, text }: Rule): Board {
+function fire(board: Board, deal: string, rule: Rule): Board {
+  const { id, action, days } = rule;
   const due = board.today + days;
-  const step = { kind: action, text, due, rule: id };
+  const entered = board.deals.find((given) => given.id === deal)!;
+  const step = { kind: action, ...wordsOf(rule, entered), due, rule: id };
   const hasRun = board.deals.some(
     (given) =>
       given.id === deal &&
-      given.thread.some(({ rule, outcome }) => rule === id && (outcome === 'done' || outcome === 'byHand')),
+      given.thread.some(
+        (entry) => entry.rule === id && (entry.outcome === 'done' || entry.outcome === 'byHand'),
+      ),
   );
   if (hasRun) return append(board, deal, { ...step, outcome: 'again' });
   return completeDueSteps(append(board, deal, step));
 }
 
+/** What a step of a rule says. An email is filled with the details of the deal. */
+const wordsOf = ({ action, subject = '', text }: Rule, deal: Deal) =>
+  action === 'mail' ? fillTemplate({ subject, text }, deal) : { text };
+
 /** Does the steps of rules whose day has come. Follow-ups wait for a person, and no email goes to nobody. */
 export function completeDueSteps(board: Board): Board {
   const isDue = (entry: Entry) =>
     isPending(entry) && entry.kind !== 'follow-up' && entry.due !== undefined && entry.due <= board.today;
-  const complete = (entry: Entry, { email }: Deal): Entry => ({
-    ...entry,
-    outcome: entry.kind === 'mail' && email === '' ? 'noAddress' : 'done',
-  });
+  const complete = (entry: Entry, deal: Deal): Entry => {
+    if (entry.kind !== 'mail') return { ...entry, outcome: 'done' };
+    const rule = board.rules.find(({ id }) => id === entry.rule);
+    // The contact may have changed since the email was drafted.
+    return {
+      ...entry,
+      ...(rule && wordsOf(rule, deal)),
+      outcome: deal.email === '' ? 'noAddress' : 'done',
+    };
+  };
   const deals = board.deals.map((deal) =>
     deal.thread.some(isDue)
       ? { ...deal, thread: deal.thread.map((entry) => (isDue(entry) ? complete(entry, deal) : entry)) }

@@ -61,7 +61,7 @@ export type StopReason = (typeof STOP_REASONS)[number];
 const isEntry = isObjectOf({
   id: isText,
   kind: isOneOf('mail', ...LOGGED_KINDS, 'stage'),
-  /** Only of emails that were written here, and of their replies. */
+  /** Only of emails that were written here or by rules, and of their replies. */
   subject: isOptional(isText),
   text: isText,
   day: isWhole,
@@ -110,6 +110,8 @@ const isRule = isObjectOf({
   stage: isText,
   action: isOneOf(...RULE_ACTIONS),
   days: isWhole,
+  /** Of an email. As in the text, {client}, {contact} and {sender} stand for the deal's. */
+  subject: isOptional(isText),
   text: isText,
 });
 export type Rule = Guarded<typeof isRule>;

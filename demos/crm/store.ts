@@ -16,7 +16,7 @@ export const STORE: StoreOptions<Board, Action> = {
   announce,
   begin: withRun,
   refuseUndo: refuseUnwinning,
-  storage: localRecord({ name: 'crm', version: 7, check: isValidState }),
+  storage: localRecord({ name: 'crm', version: 8, check: isValidState }),
   handOver: (board) => {
     handOver('wonDeal', wonDeals(board));
     handOverDay('crmDay', board.today);

@@ -3,13 +3,13 @@ import { texts } from './texts.ts';
 import { boardSums, stageName, stageSums, type Board, type Rule } from './state.ts';
 
 /** "When a deal enters Proposal, send a mail in 2 days: …" */
-export function ruleSentence(board: Board, { stage, action, days, text }: Rule): string {
+export function ruleSentence(board: Board, { stage, action, days, subject, text }: Rule): string {
   const { sentence, actions, inDays } = texts.rule;
   return formatText(sentence, {
     stage: stageName(board, stage),
     action: actions[action],
     when: formatText(inDays, { count: days }),
-    text,
+    text: subject ?? text,
   });
 }
 

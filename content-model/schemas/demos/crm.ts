@@ -64,7 +64,8 @@ const board = z
         stage: id,
         action: z.enum(['follow-up', 'mail', 'note']),
         days: z.int().min(0).max(60),
-        text: line,
+        subject: text('client', 'contact').optional().describe('Of an email.'),
+        text: text('client', 'contact', 'sender'),
       }),
     ),
   })
@@ -174,6 +175,7 @@ const messages = z.strictObject({
     send: text(),
     sent: text(),
     re: text('subject'),
+    for: text('owner'),
     replied: countedText(),
   }),
   filter: z.strictObject({
@@ -213,7 +215,8 @@ const messages = z.strictObject({
     taken: countedText(),
     bad: countedText(),
     badLine: text('number', 'message'),
-    noStage: text('name'),
+    noStage: text('name', 'stage'),
+    addStage: text(),
     split: text('amount'),
     own: text(),
   }),
@@ -229,6 +232,7 @@ const messages = z.strictObject({
     waits: text(),
     sent: text('number', 'sum'),
     paid: text('number', 'sum'),
+    nothing: text(),
     follow: text(),
   }),
   thread: z.strictObject({
@@ -266,6 +270,7 @@ const messages = z.strictObject({
     action: text(),
     days: text(),
     text: text(),
+    placeholders: text('client', 'contact', 'sender'),
     add: text(),
     added: text(),
     removeShort: text(),

@@ -27,7 +27,13 @@ export function DealDialog({ deal, onClose, state: board, dispatch }: BoardDialo
         <div className={`u-stack u-gap-4 ${css.side}`}>
           <DealStage deal={deal} stages={board.stages} dispatch={dispatch} />
           {erp && (deal.stage === WON || invoice) && (
-            <OrderTrail isWon={deal.stage === WON} order={orderId(board, deal)} invoice={invoice} erp={erp} />
+            <OrderTrail
+              isWon={deal.stage === WON}
+              order={orderId(board, deal)}
+              invoice={invoice}
+              isFree={deal.cents === 0}
+              erp={erp}
+            />
           )}
           <DealDetails
             deal={deal}

@@ -11,12 +11,15 @@ interface OrderTrailProps {
   /** Id of the won deal in the ERP demo. */
   order: string;
   invoice: Invoice | undefined;
+  /** Whether the deal has no amount, so that the ERP demo does not list it. */
+  isFree: boolean;
   /** Address of the ERP demo. */
   erp: string;
 }
 
 /** Where the order of a won deal stands in the ERP demo, and the way to it. */
-export function OrderTrail({ isWon, order, invoice, erp }: OrderTrailProps) {
+export function OrderTrail({ isWon, order, invoice, isFree, erp }: OrderTrailProps) {
+  if (isFree && !invoice) return <p>{t.nothing}</p>;
   return (
     <p>
       <span>{invoice ? describe(invoice, isWon) : t.waits}</span>{' '}

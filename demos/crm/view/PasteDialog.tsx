@@ -1,31 +1,33 @@
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { formatPrice, formatText } from '../../../content-model/text/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Dialog } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Records } from '../../kit/view/Panel.tsx';
 import { fail } from '../../kit/result.ts';
-import { readPasted, type Pasted } from '../paste.ts';
-import { stageName } from '../state.ts';
+import { readPasted } from '../paste.ts';
+import { MAX_STAGES, stageName } from '../state.ts';
 import type { BoardDialogProps } from './board-dialog.ts';
 
 const t = texts.paste;
 /** How many deals show before they are added. */
 const PREVIEWED = 3;
 
-/** Takes deals from lines of a spreadsheet. Lines that are none stay in the field, with the reason below it. */
+/** Takes deals from lines of a spreadsheet. Lines that are none show with the reason, and stay in the field. */
 export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
   const [text, setText] = useState('');
-  const [bad, setBad] = useState<Pasted['bad']>([]);
-  const { deals } = readPasted(board, text);
+  const [isTaken, setIsTaken] = useState(false);
+  const { deals, bad, unknownStages } = readPasted(board, text);
   return (
     <Dialog wide title={t.title} onClose={onClose}>
       <p>{t.intro}</p>
       <Form
         onSubmit={() => {
           const read = readPasted(board, text);
-          setBad(read.bad);
+          setIsTaken(true);
           if (read.deals.length === 0)
             return fail(
               'lines',
@@ -46,7 +48,10 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
           rows={8}
           placeholder={t.example}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            setIsTaken(false);
+          }}
           autoFocus
         />
         {deals.length > 0 && (
@@ -68,10 +73,22 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
             </Records>
           </div>
         )}
+        {unknownStages.map((name) => (
+          <div key={name} data-wide="">
+            <Toolbar>
+              <p>{formatText(t.noStage, { name, stage: board.stages[0]!.name })}</p>
+              {board.stages.length < MAX_STAGES && (
+                <Button onClick={() => dispatch({ type: 'addStage', name })} of={name}>
+                  {t.addStage}
+                </Button>
+              )}
+            </Toolbar>
+          </div>
+        ))}
         <SubmitButton>{t.take}</SubmitButton>
       </Form>
       {bad.length > 0 && (
-        <div role="alert">
+        <div role={isTaken ? 'alert' : undefined}>
           <p>{formatText(t.bad, { count: bad.length })}</p>
           <Records>
             {bad.map(({ number, line, message }) => (

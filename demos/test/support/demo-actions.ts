@@ -47,7 +47,14 @@ export const crm: Samples<CrmAction> = {
   removeStage: { type: 'removeStage', stage: 'qualified' },
   addField: { type: 'addField', name: 'Region' },
   removeField: { type: 'removeField', field: 'seats' },
-  addRule: { type: 'addRule', stage: 'won', action: 'mail', days: 1, text: 'Welcome' },
+  addRule: {
+    type: 'addRule',
+    stage: 'won',
+    action: 'mail',
+    days: 1,
+    subject: 'Welcome',
+    text: 'Hello {contact}',
+  },
   removeRule: { type: 'removeRule', rule: 'r1' },
   nextDay: { type: 'nextDay' },
 };
