@@ -42,6 +42,7 @@ test('an email is written from a template, and the client answers on the next da
 
 test('the forecast by month follows the filter and leads to its deals', async () => {
   const page = await openBoard();
+  await button(page, 'More').click();
   await page.getByLabel('Owner').selectOption('Sam Lee');
   await button(page, 'Forecast').click();
   const dialog = page.getByRole('dialog');
@@ -58,6 +59,7 @@ test('the forecast by month follows the filter and leads to its deals', async ()
 
 test('a field of a kind refuses what does not fit, and filters', async () => {
   const page = await openBoard();
+  await button(page, 'More').click();
   await page.getByLabel('Filter by field').selectOption('Came to us by');
   await page.getByLabel('Came to us by', { exact: true }).selectOption('Trade fair');
   await poll(() => page.locator('[data-deal]:visible').count()).toBe(2);
@@ -86,6 +88,7 @@ test('a field of a kind refuses what does not fit, and filters', async () => {
 
 test('pasted lines become the board, and bad ones stay with their reasons', QUICK, async () => {
   const page = await openBoard();
+  await button(page, 'More').click();
   await button(page, 'Paste your deals').click();
   const dialog = page.getByRole('dialog');
   const lines = dialog.getByLabel('Lines of your spreadsheet');

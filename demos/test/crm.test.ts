@@ -160,6 +160,7 @@ test('deals are filtered by client, owner, text and attention, with sums', async
   await poll(() => page.locator('[data-stage=qualified]').textContent()).toContain('$12,400 · likely $3,720');
   expect((await frame.boundingBox())!.height).toBeCloseTo(height, 0);
   await search.fill('');
+  await button(page, 'More').click();
   await page.getByLabel('Owner').selectOption('Sam Lee');
   await poll(() => shown(page)).toEqual(['d2', 'd5', 'd8']);
   await page.getByLabel('Owner').selectOption('All owners');
@@ -274,6 +275,7 @@ test('without JavaScript the picture stands, and no control pretends to work', a
 
 test('stages and fields are renamed and added', async () => {
   const page = await openBoard();
+  await button(page, 'More').click();
   await button(page, 'Stages and fields').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add a stage' }).click();

@@ -73,6 +73,7 @@ const DEMOS: Record<string, Demo> = {
     async write(page, name) {
       await press(button(page, /^Add a deal$/));
       await fill(page, { Client: name, 'Amount in US dollars': '0.50' });
+      await press(button(page, 'More'));
       await press(button(page, 'Stages and fields'));
       await fill(page, { Stage: name.slice(0, 24), Field: name.slice(0, 24) });
       await page.getByLabel('Kind').first().selectOption('text');

@@ -23,8 +23,8 @@ interface BoardToolsProps {
 }
 
 /**
- * Tools above the board: actions, the current day, filters, sums and lost deals. On phones, only what is needed to move
- * a deal shows at first.
+ * Tools above the board: actions, the current day, filters, sums and lost deals. What is needed more rarely shows on
+ * request; on phones, only what is needed to move a deal shows at first.
  */
 export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardToolsProps) {
   const { state: board, dispatch, say } = store;
@@ -34,7 +34,7 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
   const { query, urgent, owner, has, month } = filter;
   const [isOpen, setIsOpen] = useState(false);
   // A filter that hides deals must be in view.
-  const isWhole = isOpen || shown.deals.length < deals.length;
+  const isWhole = isOpen || owner !== '' || has !== '' || month !== '';
   const show = (change: Partial<Filter>) => {
     const next = { ...filter, ...change };
     onFilter(next);
@@ -44,6 +44,7 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
     <div
       className={`u-cluster u-spread u-gap-2 ${css.tools}`}
       data-whole={isWhole || undefined}
+      data-filtered={shown.deals.length < deals.length || undefined}
       onFocus={(event) => showWhole(event)}
     >
       <Toolbar label={texts.tools}>
@@ -55,31 +56,14 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
         <Button onClick={() => onOpen('rules')}>
           {formatText(texts.rules, { count: board.rules.length })}
         </Button>
-        <div className={css.more}>
-          <Button aria-expanded={isWhole} onClick={() => setIsOpen(!isOpen)}>
-            {texts.filter.more}
-          </Button>
-        </div>
-        <div className={`u-cluster u-gap-2 ${css.rest}`}>
-          <Button onClick={() => onOpen('reports')}>{texts.reports.open}</Button>
-          <Button onClick={() => onOpen('stages')}>{texts.stages}</Button>
-          <Button onClick={() => onOpen('paste')}>{texts.paste.open}</Button>
-        </div>
-      </Toolbar>
-      <div className={`u-cluster u-gap-2 ${css.rest}`}>
-        <label>
-          <VisuallyHidden>{texts.search}</VisuallyHidden>
-          <input
-            type="search"
-            dir="auto"
-            placeholder={texts.search}
-            value={query}
-            onChange={({ target }) => show({ query: target.value })}
-          />
-        </label>
-        <Button aria-pressed={urgent} onClick={() => show({ urgent: !urgent })}>
-          {formatText(texts.needy, { count: shownBoard(board, { ...filter, urgent: true }).deals.length })}
+        <Button aria-expanded={isWhole} onClick={() => setIsOpen(!isOpen)}>
+          {texts.filter.more}
         </Button>
+      </Toolbar>
+      <div className={`u-cluster u-gap-2 ${css.extra}`}>
+        <Button onClick={() => onOpen('reports')}>{texts.reports.open}</Button>
+        <Button onClick={() => onOpen('stages')}>{texts.stages}</Button>
+        <Button onClick={() => onOpen('paste')}>{texts.paste.open}</Button>
         <select
           aria-label={texts.deal.owner}
           value={owner}
@@ -96,6 +80,21 @@ export function BoardTools({ store, onOpen, shown, filter, onFilter }: BoardTool
             {formatText(texts.filter.month, { month: formatMonth(month) })}
           </Button>
         )}
+      </div>
+      <div className={`u-cluster u-gap-2 ${css.rest}`}>
+        <label>
+          <VisuallyHidden>{texts.search}</VisuallyHidden>
+          <input
+            type="search"
+            dir="auto"
+            placeholder={texts.search}
+            value={query}
+            onChange={({ target }) => show({ query: target.value })}
+          />
+        </label>
+        <Button aria-pressed={urgent} onClick={() => show({ urgent: !urgent })}>
+          {formatText(texts.needy, { count: shownBoard(board, { ...filter, urgent: true }).deals.length })}
+        </Button>
       </div>
       <dl className={`u-cluster ${css.rest}`}>
         <div>

@@ -7,8 +7,6 @@ interface Interaction {
   at?: (page: Page) => Locator;
   /** Playwright key name; without one, the interaction is a click. */
   key?: string;
-  /** Only narrow windows have its target; elsewhere the interaction is skipped. */
-  isNarrow?: true;
   /** What it does to the dialog. React renders that in a transition, so later than other changes. */
   dialog?: 'opens' | 'closes';
   /** What disappears later, by a timer. */
@@ -24,9 +22,8 @@ interface Application {
 }
 
 /** Performs an interaction, and waits for the dialog that it opens or closes, and for what disappears. */
-export async function perform(page: Page, { at, key, isNarrow, dialog, gone }: Interaction) {
+export async function perform(page: Page, { at, key, dialog, gone }: Interaction) {
   const target = at?.(page);
-  if (isNarrow && !(await target!.isVisible())) return;
   if (key === undefined) await target!.click();
   else {
     await target?.focus();
@@ -50,7 +47,7 @@ const part = (selector: string) => (page: Page) => page.locator(selector).first(
 /** The main interactions of each demo; each builds on the previous ones. */
 const DEMOS: Record<string, readonly Interaction[]> = {
   CRM: [
-    { name: 'show all tools', at: button('More'), isNarrow: true },
+    { name: 'show all tools', at: button('More') },
     { name: 'open a deal', at: part('[data-deal=d6] button'), dialog: 'opens' },
     { name: 'ask to lose it', at: button('Mark as lost') },
     { name: 'keep it', at: button('Keep it') },
