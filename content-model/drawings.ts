@@ -28,6 +28,8 @@ export const goods = {
   bag: 'M5 9h14l1 12H4zM9 9c0-6 6-6 6 0',
   map: 'M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14',
   candle: 'M9 10h6v11H9zM12 10V8M12 8c-2-2 0-4 0-5 0 1 2 3 0 5',
+  level: 'M3 8h18v8H3zM9 8v8M15 8v8M12 11a1 1 0 1 0 .1 0',
+  tripod: 'M8 3h8v5H8zM12 8v13M11 8 5 21M13 8l6 13',
 };
 
 /** The names of drawings, for an enum of a schema. */

@@ -108,32 +108,34 @@ export function AppFrame({ title, status, store, guide, children, ...rest }: App
             <Announcer />
           </Controls>
           {wide}
-          {!isPlain && (
-            <div className={`u-cluster u-gap-4 ${css.status}`} data-status="">
-              <span key={done?.times} className={css.done} aria-hidden="true">
-                {done?.sentence}
-              </span>
-              <Controls ready={ready}>{undoButton}</Controls>
-            </div>
-          )}
-          <Controls ready={ready}>
-            <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>
-              <Toolbar>
-                {tools}
-                {isPlain && undoButton}
-                <StartOverButton onStartOver={startOver} laterStart={laterStart} />
-              </Toolbar>
-              <SendToTeam
-                about={about}
-                label={send}
-                say={store.say}
-                draft={() => ({
-                  message: summary(),
-                  attached: formatText(texts.attached, { title, status }),
-                })}
-              />
-            </div>
-          </Controls>
+          <div className={css.end}>
+            {!isPlain && (
+              <div className={`u-cluster u-gap-4 ${css.status}`} data-status="">
+                <span key={done?.times} className={css.done} aria-hidden="true">
+                  {done?.sentence}
+                </span>
+                <Controls ready={ready}>{undoButton}</Controls>
+              </div>
+            )}
+            <Controls ready={ready}>
+              <div className={`u-cluster u-spread u-gap-2 u-gap-x-4 ${css.foot}`}>
+                <Toolbar>
+                  {tools}
+                  {isPlain && undoButton}
+                  <StartOverButton onStartOver={startOver} laterStart={laterStart} />
+                </Toolbar>
+                <SendToTeam
+                  about={about}
+                  label={send}
+                  say={store.say}
+                  draft={() => ({
+                    message: summary(),
+                    attached: formatText(texts.attached, { title, status }),
+                  })}
+                />
+              </div>
+            </Controls>
+          </div>
         </section>
       </FocusHome>
     </FrameContext>
