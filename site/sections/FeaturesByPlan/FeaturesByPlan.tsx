@@ -20,13 +20,14 @@ type Item = FeaturesProps['items'][number];
 
 /**
  * What a product does, as terraces on one ground: those of a larger plan are higher and stronger in color. On each stands
- * what the smallest plan with it costs, paid by the year.
+ * what the smallest plan with it costs, paid by the year. Without them, what every plan has is a list.
  */
 export function FeaturesByPlan({ title, items, id, color, plans = [] }: FeaturesByPlanProps) {
+  const terraces = [...byPlan(items, plans)];
   return (
     <Section title={title} id={id}>
       <ol className={`${css.features} ${colors[color]}`}>
-        {[...byPlan(items, plans)].map(([plan, features]) => (
+        {terraces.map(([plan, features]) => (
           <li key={plan}>
             <ul>
               {features.map(({ title: name, text }) => (
@@ -38,7 +39,9 @@ export function FeaturesByPlan({ title, items, id, color, plans = [] }: Features
                 </li>
               ))}
             </ul>
-            <PlanOf {...(plan ? plans.find(({ name }) => name === nameOf(plan)) : cheapest(plans))} />
+            {terraces.length > 1 && (
+              <PlanOf {...(plan ? plans.find(({ name }) => name === nameOf(plan)) : cheapest(plans))} />
+            )}
           </li>
         ))}
       </ol>
