@@ -87,10 +87,14 @@ async function takeShot(browser: Browser, shot: Shot, { address, demo, theme }: 
 }
 
 /** Takes a part of the demo in a window that is high enough for it. Beside it, its ground continues. */
-async function takePart(page: Page, part: Locator, { margin = 0, above = 0, below = 0, ...shot }: Shot) {
+async function takePart(
+  page: Page,
+  part: Locator,
+  { margin = 0, above = 0, below = 0, style = '', ...shot }: Shot,
+) {
   await page.setViewportSize({ width: shot.width ?? DEVICES.phone.viewport.width, height: TALL });
   // What sticks to the edge of the window would cover the part.
-  await page.addStyleTag({ content: '[data-glows] { position: static !important }' });
+  await page.addStyleTag({ content: `[data-glows] { position: static !important } ${style}` });
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
     return document.fonts.ready;

@@ -25,7 +25,6 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   all: 'Link to all of them',
   alt: 'Alternative text',
   answersFor: 'Answers for',
-  arrangement: 'Arrangement',
   articles: 'Articles',
   at: 'Time in seconds',
   audiences: 'Whom it is for',

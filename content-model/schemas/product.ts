@@ -18,14 +18,6 @@ const demo = z.strictObject({
   send: phrase('Button that takes the state of the demo to the contact form.'),
 });
 
-/** How the moments of a product stand in wide windows. */
-const arrangement = z
-  .enum(['lead', 'across', 'strip'])
-  .default('lead')
-  .describe(
-    'In wide windows, lead sets the first beside its claim and the others below; across gives the first picture the width; strip sets all side by side as one thing that goes from part to part.',
-  );
-
 const moment = point.extend({
   picture,
   result: z
@@ -36,7 +28,6 @@ const moment = point.extend({
 
 /** Parts of the product in use, each with a text. `npm run pictures` takes them. */
 const moments = section({
-  arrangement,
   items: list(moment, 1, 4),
   phone: picture.optional().describe('The product on a phone, which stands beside its plans.'),
 });

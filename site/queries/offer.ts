@@ -11,16 +11,15 @@ import { atLeast } from '../../ui/tokens/breakpoints.ts';
 const SIZES_OF_ONE = '(min-width: 90rem) 82.5rem, 92vw';
 /** The `sizes` of a part of the interface on a card, and of a phone beside the plans. */
 const SIZES_OF_PART = `${atLeast('large')} 42vw, 88vw`;
-const SIZES_OF_LEAD = `${atLeast('large')} 85vw, 88vw`;
+const SIZES_OF_LEAD = `${atLeast('large')} 66vw, 88vw`;
 const SIZES_OF_PHONE = `${atLeast('large')} 12vw, 20vw`;
 
 /** Renders a product's `moments` pictures. @param file its content file, from the project's root */
 export const momentsOf = async (moments: Product['moments'], file: string) => ({
   pictures: await Promise.all(
-    (moments?.items ?? []).map(({ picture }, index) => {
-      const isWide = index === 0 && moments?.arrangement !== 'strip';
-      return themedPicture(picture, file, { sizes: isWide ? SIZES_OF_LEAD : SIZES_OF_PART });
-    }),
+    (moments?.items ?? []).map(({ picture }, index) =>
+      themedPicture(picture, file, { sizes: index === 0 ? SIZES_OF_LEAD : SIZES_OF_PART }),
+    ),
   ),
   phone: moments?.phone && (await themedPicture(moments.phone, file, { sizes: SIZES_OF_PHONE })),
 });

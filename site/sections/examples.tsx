@@ -162,7 +162,6 @@ export const examples = {
   Moments: {
     'one part of a product': (
       <Moments
-        arrangement="lead"
         title="How it looks"
         items={[{ title: 'A rule fires', text, picture: { file: 'board.webp', alt: 'The board' } }]}
         pictures={[mark]}

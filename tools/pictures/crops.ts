@@ -22,10 +22,6 @@ const CROPS: Record<string, Crop> = {
     width: 1342,
     height: 537,
   },
-  // The lead moments of products, as wide as the page.
-  'pictures/crm-lead': { from: 'pictures/crm-board', left: 554, top: 314, width: 1642, height: 920 },
-  'pictures/hrms-lead': { from: 'pictures/hrms-week', left: 4, top: 200, width: 2190, height: 1140 },
-  'pictures/pos-lead': { from: 'pictures/pos-sale', left: 8, top: 191, width: 2182, height: 873 },
   'pictures/hrms-moment': { from: 'pictures/hrms-week', left: 13, top: 313, width: 1093, height: 437 },
   'pictures/cloud-moment': { from: 'pages/restore-drill', left: 128, top: 183, width: 913, height: 365 },
   'pictures/custom-narrow': {

@@ -35,7 +35,7 @@ export const PHONE_CROPS: Record<string, readonly [number, number, number, numbe
   'projects/northbank-mobile-banking': [725, 255, 733, 880],
   'projects/quarry-tools-direct': [610, 470, 945, 700],
   'projects/redbud-solar-crm': [1490, 290, 640, 960],
-  'pictures/crm-board': [1107, 320, 545, 665],
+  'pictures/crm-board': [1107, 290, 545, 880],
   'pictures/hrms-week': [33, 379, 746, 555],
   'pictures/erp-order': [1222, 268, 762, 784],
   'pictures/pos-offline': [25, 360, 1055, 800],

@@ -29,6 +29,8 @@ export interface Shot {
   below?: number;
   /** Width of the window, where a part needs more than a phone's. */
   width?: number;
+  /** Sets off what the part is about: a style sheet that fades the rest. */
+  style?: string;
 }
 
 /** @param texts the file of the demo's texts in content/demos/ */
@@ -77,6 +79,13 @@ async function sell(open: OpenDemo, items: readonly number[]): Promise<void> {
   await open.button('terminal.good', dialog).click();
 }
 
+/** The order that arrives, and then every account, on phones too. */
+async function receiveOrder({ button, demo }: OpenDemo): Promise<void> {
+  await button('order.receive').click();
+  const rest = demo.locator('[data-rest] button');
+  if (await rest.isVisible()) await rest.click();
+}
+
 /** The pictures by the demo that they show. */
 export const SHOTS: Record<string, Shot[]> = {
   crm: [
@@ -94,9 +103,24 @@ export const SHOTS: Record<string, Shot[]> = {
       name: 'crm-moment',
       steps: fireRule,
       part: ({ demo }) => demo.locator('[data-stage] >> nth=1'),
-      width: 980,
+      width: 1000,
       height: 262,
-      end: 672,
+      end: 687,
+    },
+    {
+      name: 'crm-lead',
+      steps: fireRule,
+      part: ({ demo }) => demo.locator('[data-stage] >> nth=1'),
+      width: 1310,
+      height: 414,
+      end: 900,
+      style: `
+        [data-stage]:not([data-progress='2']) > * { opacity: 0.4 }
+        [data-progress='2'] [data-deal]:first-child {
+          outline: 2px solid var(--accent);
+          outline-offset: -1px;
+          box-shadow: 0 12px 24px -12px var(--contour);
+        }`,
     },
     { name: 'crm-phone', phone: true, steps: fireRule },
     {
@@ -155,10 +179,7 @@ export const SHOTS: Record<string, Shot[]> = {
     {
       name: 'erp-moment',
       phone: true,
-      async steps({ button, demo }) {
-        await button('order.receive').click();
-        await demo.locator('[data-rest] button').click();
-      },
+      steps: receiveOrder,
       part: ({ demo }) => demo.getByRole('table').first(),
       width: 790,
       height: 269,
@@ -167,12 +188,38 @@ export const SHOTS: Record<string, Shot[]> = {
     },
     { name: 'erp-phone', phone: true, steps: ({ tab }) => tab(1) },
     {
+      name: 'erp-lead',
+      steps: receiveOrder,
+      part: ({ demo }) => demo.getByRole('tabpanel'),
+      width: 1024,
+      height: 394,
+      style: `
+        [role='tabpanel'] :is(:has(+ ul), ul > :not(:first-child)),
+        tbody > tr:not([class]) { opacity: 0.4 }
+        [role='tabpanel'] ul > :nth-child(n + 5) { visibility: hidden }`,
+    },
+    {
+      name: 'erp-wide-account',
+      phone: true,
+      async steps({ demo }) {
+        await demo.locator('[data-rest] button').click();
+        await demo.locator('[data-account]').nth(3).click();
+      },
+      part: ({ page }) => page.getByRole('dialog'),
+      height: 371,
+      width: 780,
+    },
+    {
+      name: 'erp-wide-profit',
+      phone: true,
+      part: ({ demo }) => demo.locator('figure').last(),
+      width: 640,
+      style: 'figure > svg { block-size: 16rem !important }',
+    },
+    {
       name: 'erp-part-balance',
       phone: true,
-      async steps({ button, demo }) {
-        await button('order.receive').click();
-        await demo.locator('[data-rest] button').click();
-      },
+      steps: receiveOrder,
       part: ({ demo }) => demo.getByRole('table').first(),
       height: 302,
       margin: 12,
@@ -197,6 +244,24 @@ export const SHOTS: Record<string, Shot[]> = {
   hrms: [
     { name: 'hrms-week', steps: ({ demo }) => demo.locator('[data-conflict]').first().click() },
     { name: 'hrms-leave', steps: ({ tab }) => tab(1) },
+    {
+      name: 'hrms-lead',
+      part: ({ demo }) => demo.getByRole('table').first().locator('xpath=../../..'),
+      width: 1060,
+      height: 376,
+      margin: 12,
+      above: 8,
+      // The conflict stands on the faded part of the week.
+      style: `
+        tbody > tr:not(:nth-child(2)) { opacity: 0.4 }
+        div:has(> div > div > table) { display: block !important; position: relative }
+        div:has(> div > table) + div > :not(ul) { display: none }
+        div:has(> div > table) + div > ul {
+          position: absolute; inset-block-start: 195px; inset-inline-end: 24px; inline-size: 23.5rem;
+          padding: 20px 16px; border: 2px solid; border-radius: 10px; background: var(--surface);
+          font-size: 1.125rem; box-shadow: 0 12px 24px -12px var(--contour)
+        }`,
+    },
     { name: 'hrms-phone', phone: true },
     {
       name: 'hrms-part-week',
@@ -257,6 +322,17 @@ export const SHOTS: Record<string, Shot[]> = {
       below: 40,
       margin: 264,
       end: 613,
+    },
+    {
+      name: 'pos-lead',
+      steps: (open) => fillBasket(open, [0, 2, 7, 8]),
+      part: ({ demo }) => demo.getByRole('tabpanel'),
+      width: 1024,
+      height: 386,
+      style: `
+        form { display: none }
+        ul:has([data-code]) { grid-template-columns: repeat(3, 1fr) }
+        :has(+ ul [data-code]), li:not(:nth-child(8)) > [data-code] { opacity: 0.4 }`,
     },
     { name: 'pos-receipt', steps: (open) => sell(open, [0, 1, 2, 3, 8]) },
     {

@@ -6,7 +6,7 @@ import { Section } from '../../components/Section/Section.tsx';
 import colors from '../../styles/product-color.module.css';
 import css from './Moments.module.css';
 
-interface Props extends Pick<MomentsProps, 'title' | 'items' | 'arrangement'> {
+interface Props extends Pick<MomentsProps, 'title' | 'items'> {
   color: ProductColor;
   /** One for each moment. */
   pictures: PagePicture[];
@@ -14,14 +14,14 @@ interface Props extends Pick<MomentsProps, 'title' | 'items' | 'arrangement'> {
 
 /**
  * A product in use: parts of its interface at their own size on the product's tint, each with its claim. In narrow
- * windows they are a row to swipe; in wide ones, the product's arrangement.
+ * windows they are a row to swipe; in wide ones, the first leads, with the others below it.
  */
-export function Moments({ title, items, arrangement, color, pictures }: Props) {
+export function Moments({ title, items, color, pictures }: Props) {
   return (
     <Section title={title}>
       {/* Arrow keys move it in narrow windows. */}
       <div className={css.row} tabIndex={0} role="group" aria-label={title}>
-        <ol className={`${css.moments} ${css[arrangement]} ${colors[color]}`}>
+        <ol className={`${css.moments} ${colors[color]}`}>
           {items.map((item, index) => (
             <li key={item.title}>
               <div>
