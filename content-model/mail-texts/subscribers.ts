@@ -11,7 +11,8 @@ const confirmation = z.strictObject({
 });
 
 const newsletter = z.strictObject({
-  why: sentences('Why the reader gets the newsletter.', 'agency'),
+  why: sentences('Why a reader gets the newsletter who confirmed it.', 'agency'),
+  whyAdded: sentences('Why a reader gets the newsletter whom the agency added.', 'agency'),
   unsubscribe: label('The link that ends it.'),
 });
 

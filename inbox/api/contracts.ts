@@ -119,7 +119,7 @@ export type SendRequest = z.infer<z.ZodObject<typeof sendFields>>;
 
 /** Sent in the body, because email addresses must not appear in URLs. */
 export const subscriberFilter = z.strictObject({
-  view: z.enum(['all', 'confirmed', 'pending', 'bounced']),
+  view: z.enum(['all', 'confirmed', 'added', 'pending', 'bounced']),
   text: z.string().max(254),
   source: z.string().max(2_000).optional(),
 });

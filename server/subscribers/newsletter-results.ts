@@ -40,6 +40,25 @@ export async function newsletterResults(query: Query, ids: readonly string[]): P
   return results;
 }
 
+/** Limits the list; many failures have one cause. */
+const MAX_FAILURES = 200;
+
+/** The copies that failed for good or are being retried, with address, reason and time, the latest first. */
+export function newsletterFailures(query: Query, id: string) {
+  return query
+    .selectFrom('deliveries')
+    .innerJoin('subscribers', 'subscribers.id', 'deliveries.subscriber')
+    .select(['deliveries.id', 'subscribers.email', 'deliveries.state', 'deliveries.last_error as reason'])
+    .select(['deliveries.due_at as dueAt', 'deliveries.finished_at as finishedAt'])
+    .where('deliveries.newsletter', '=', id)
+    .where('deliveries.last_error', 'is not', null)
+    .where('deliveries.state', 'in', ['failed', 'waiting'])
+    .orderBy('deliveries.finished_at', 'desc')
+    .orderBy('deliveries.id')
+    .limit(MAX_FAILURES)
+    .execute();
+}
+
 /** Adds the outcomes of copies that are about to be erased to the totals of their newsletters. */
 export async function saveOutcomes(trx: Trx, copies: readonly Copy[], unsubscribing = false): Promise<void> {
   for (const [id, newsletterCopies] of Map.groupBy(copies, ({ newsletter }) => newsletter)) {

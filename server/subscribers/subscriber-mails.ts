@@ -43,8 +43,13 @@ export function subscriberMails({ query, sender, messages, secret }: SubscriberM
         .executeTakeFirst();
       if (!subscriber || !newsletter) return undefined;
       const unsubscribe = unsubscribeLink(sender.siteUrl, secret, subscriber);
-      const copy = { newsletter, to: subscriber.email, unsubscribe, lane: 'sending' } as const;
-      return newsletterMail(copy, sender, messages.newsletter);
+      const { email: to, consent } = subscriber;
+      const isAdded = consent !== '';
+      return newsletterMail(
+        { newsletter, to, unsubscribe, isAdded, lane: 'sending' },
+        sender,
+        messages.newsletter,
+      );
     },
   };
 }

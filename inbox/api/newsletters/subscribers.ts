@@ -19,7 +19,14 @@ const withBounces = (query: Query) =>
 function matchesFilter(row: Row, { view, text, source }: SubscriberFilter) {
   return row.and([
     ...(view === 'bounced' ? [row('bounces.bounced_at', 'is not', null)] : []),
-    ...(view === 'confirmed' || view === 'pending' ? [row('subscribers.state', '=', view)] : []),
+    ...(view === 'pending' ? [row('subscribers.state', '=', view)] : []),
+    // A member who added somebody said how they agreed.
+    ...(view === 'confirmed' || view === 'added'
+      ? [
+          row('subscribers.state', '=', 'confirmed'),
+          row('subscribers.consent', view === 'added' ? '!=' : '=', ''),
+        ]
+      : []),
     ...(text.trim() ? [contains(row.ref('subscribers.normalized_email'), text.trim().toLowerCase())] : []),
     ...(source === undefined ? [] : [row('subscribers.source', '=', source)]),
   ]);
@@ -55,11 +62,17 @@ export function listSubscribers(
 export async function countSubscribers(query: Query) {
   const groups = await withBounces(query)
     .select('subscribers.state')
-    // SQL counts only rows whose column is not null.
-    .select(({ fn }) => [fn.countAll<number>().as('n'), fn.count<number>('bounced_at').as('bounced')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('n'),
+      fn.countAll<number>().filterWhere('subscribers.consent', '!=', '').as('withConsent'),
+      // SQL counts only rows whose column is not null.
+      fn.count<number>('bounced_at').as('bounced'),
+    ])
     .groupBy('subscribers.state')
     .execute();
-  const countIn = (state: Subscriber['state']) => groups.find((group) => group.state === state)?.n ?? 0;
+  const countsIn = (state: Subscriber['state']) => groups.find((group) => group.state === state);
+  const { n: listed = 0, withConsent: added = 0 } = countsIn('confirmed') ?? {};
+  const pending = countsIn('pending')?.n ?? 0;
   const sources = await query
     .selectFrom('subscribers')
     .select('source')
@@ -70,9 +83,10 @@ export async function countSubscribers(query: Query) {
     .limit(MAX_SOURCES)
     .execute();
   return {
-    all: countIn('confirmed') + countIn('pending'),
-    confirmed: countIn('confirmed'),
-    pending: countIn('pending'),
+    all: listed + pending,
+    confirmed: listed - added,
+    added,
+    pending,
     bounced: groups.reduce((sum, { bounced }) => sum + bounced, 0),
     sources: sources.map(({ source, n }) => ({ source: source!, n })),
   };

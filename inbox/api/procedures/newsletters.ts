@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { splitFrontMatter } from '../../../content-model/yaml/content-file.ts';
 import { NewsletterError, parseNewsletter } from '../../../server/subscribers/newsletter-file.ts';
 import { renderNewsletterBody } from '../../../server/subscribers/newsletter-body.ts';
-import { newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
+import { newsletterFailures, newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
 import { record } from '../audit.ts';
 import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
 import { byId, newsletterFields, sendFields, text, version } from '../contracts.ts';
@@ -57,7 +57,8 @@ export const newsletterProcedures = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow(orRefuse('not-found'));
     const results = (await newsletterResults(database.query, [id])).get(id)!;
-    return { ...newsletter, results, ...(await countReaders(database.query, id)) };
+    const failures = await newsletterFailures(database.query, id);
+    return { ...newsletter, results, failures, ...(await countReaders(database.query, id)) };
   }),
   'GET /newsletters/:id/preview': query(
     'viewer',

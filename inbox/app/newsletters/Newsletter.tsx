@@ -5,10 +5,12 @@ import { Page, Section } from '../components/Page.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Table } from '../components/Table.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
-import { estimateText } from '../format.tsx';
+import { Row, Rows } from '../components/Rows.tsx';
+import { estimateText, timeText } from '../format.tsx';
 import { isSending, newsletterQuery, type ListedNewsletter, type Newsletter as Data } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { useMedia } from '../useMedia.ts';
+import { reasonText } from '../strings-inquiries.ts';
 import { newsletters as t } from '../strings-newsletters.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { Editor, OrphanedText } from './Editor.tsx';
@@ -64,7 +66,7 @@ const COUNTS = Object.keys(t.counts) as (keyof typeof t.counts)[];
 
 /** The progress of sending, and the outcome of each copy as the mail server reported it. */
 function Results({ newsletter }: { newsletter: Data }) {
-  const { results, perMinute } = newsletter;
+  const { results, failures, perMinute } = newsletter;
   const { sent, done, all } = copiesOf(newsletter);
   return (
     <Section title={t.results} text={t.resultsText}>
@@ -81,6 +83,27 @@ function Results({ newsletter }: { newsletter: Data }) {
         </>
       )}
       <Table label={t.results} rows={COUNTS.map((count) => [t.counts[count], results[count]])} numbers />
+      {failures.length > 0 && (
+        <>
+          <h3>{t.failures}</h3>
+          <Rows>
+            {failures.map(({ id, email, state, reason, dueAt, finishedAt }) => (
+              <Row
+                key={id}
+                name={email}
+                below={
+                  <span className="u-caption">
+                    <span>{reasonText(reason)}</span> <code className="u-label">{reason}</code>
+                  </span>
+                }
+                details={fill(state === 'failed' ? t.failedAt : t.retriedAt, {
+                  time: timeText(finishedAt ?? dueAt),
+                })}
+              />
+            ))}
+          </Rows>
+        </>
+      )}
     </Section>
   );
 }

@@ -80,7 +80,9 @@ function Actions({ subscriber: { id, email, bouncedAt } }: { subscriber: Subscri
 function detailsOf({ state, source, requestedAt, confirmedAt, consent, ...bounce }: Subscriber): string {
   const { bouncedAt, reason } = bounce;
   return [
-    fill(t[state], { time: timeText(confirmedAt ?? requestedAt) }),
+    fill(state === 'confirmed' && consent ? t.addedAt : t[state], {
+      time: timeText(confirmedAt ?? requestedAt),
+    }),
     source && fill(t.on, { source }),
     consent,
     bouncedAt && fill(t.bounced, { time: timeText(bouncedAt), reason: reason ?? '' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../tests/support/databases.ts';
-import { newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
+import { newsletterFailures, newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { servicesAt, type Services } from '../../../tests/support/services.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
@@ -85,5 +85,11 @@ export function newsletterSuite({ place }: Engine): void {
     await eventually(async () => (await results())?.retrying === 1);
     await eventually(async () => (await results())?.sent === 1);
     expect(await results()).toMatchObject({ sent: 1, waiting: 0, retrying: 1, bounced: 0, failed: 0 });
+    const failures = () => newsletterFailures(database.query, ID);
+    expect(await failures()).toMatchObject([{ email: readerAt('full'), state: 'waiting' }]);
+    await eventually(async () => (await results())?.failed === 1);
+    expect(await failures()).toMatchObject([
+      { email: readerAt('full'), state: 'failed', reason: 'smtp-452-rcpt-to' },
+    ]);
   });
 }

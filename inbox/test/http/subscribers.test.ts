@@ -26,6 +26,7 @@ test('subscribers are counted and found by state, page and address', async () =>
   expect((await ada.visitor.get('/subscribers/counts')).json).toEqual({
     all: 2,
     confirmed: 1,
+    added: 0,
     pending: 1,
     bounced: 1,
     sources: expect.arrayContaining([
@@ -60,6 +61,9 @@ test('one invalid line refuses a list, unless such lines are left out', async ()
   expect(await list({})).toEqual([]);
   expect(await add({ skip: true })).toMatchObject({ added: 2, known: 0 });
   expect(await list({})).toHaveLength(2);
+  expect(await list({ view: 'added' })).toHaveLength(2);
+  expect(await list({ view: 'confirmed' })).toEqual([]);
+  expect((await ada.visitor.get('/subscribers/counts')).json).toMatchObject({ confirmed: 0, added: 2 });
 });
 
 test('a subscriber is retried on request, without the address in the log', async () => {

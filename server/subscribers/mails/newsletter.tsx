@@ -12,6 +12,8 @@ interface NewsletterCopy {
   to: string;
   /** The link to unsubscribe. */
   unsubscribe: URL;
+  /** Whether the agency added the reader, who agreed elsewhere. */
+  isAdded?: boolean;
   lane: RenderLane;
 }
 
@@ -21,13 +23,13 @@ interface NewsletterCopy {
  * the text cannot be rendered.
  */
 export async function newsletterMail(
-  { newsletter, to, unsubscribe, lane }: NewsletterCopy,
+  { newsletter, to, unsubscribe, isAdded = false, lane }: NewsletterCopy,
   sender: Sender,
   messages: SubscriberMailMessages['newsletter'],
 ): Promise<Mail> {
   const foot = (
     <Text style={styles.note}>
-      {fillMail(messages.why, { agency: sender.agency.name })}{' '}
+      {fillMail(isAdded ? messages.whyAdded : messages.why, { agency: sender.agency.name })}{' '}
       <Link href={unsubscribe.href} style={styles.link}>
         {messages.unsubscribe}
       </Link>
