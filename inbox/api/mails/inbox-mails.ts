@@ -61,7 +61,13 @@ export function inboxMails({ query, sender, messages, secret }: InboxMailOptions
       return newsletter && member && renderTestCopy(newsletter, member.email, 'sending');
     },
     async 'member-notification'({ payload }: Delivery): Promise<Mail | undefined> {
-      return memberNotificationMail(parseColumn(memberNotificationSchema, payload), sender);
+      const notification = parseColumn(memberNotificationSchema, payload);
+      const colleague = await query
+        .selectFrom('inbox_members')
+        .select('name')
+        .where('email', '=', 'by' in notification ? notification.by : '')
+        .executeTakeFirst();
+      return memberNotificationMail(notification, sender, colleague?.name);
     },
     async forward({ inquiry: reference, payload }: Delivery): Promise<Mail | undefined> {
       const inquiry = await query

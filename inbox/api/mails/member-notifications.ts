@@ -93,10 +93,14 @@ const TEXTS: Record<MemberNotification['kind'], [subject: string, text: string]>
   ],
 };
 
-/** Fixed English text, because only the team reads it. */
+/**
+ * Fixed English text, because only the team reads it.
+ * @param name of the colleague who caused it; may be empty
+ */
 export function memberNotificationMail(
   notification: MemberNotification,
   { agency, from, siteUrl }: Sender,
+  name = '',
 ): Mail {
   const [subject, text] = TEXTS[notification.kind];
   const references = 'references' in notification ? notification.references : [];
@@ -109,9 +113,13 @@ export function memberNotificationMail(
     from,
     to: { name: '', address: notification.to },
     subject: `${agency.name}: ${subject}`,
-    text: [text, ...('by' in notification ? [`By ${notification.by}.`] : []), '', ...linkLines, ''].join(
-      '\n',
-    ),
+    text: [
+      text,
+      ...('by' in notification ? [`By ${name || notification.by}.`] : []),
+      '',
+      ...linkLines,
+      '',
+    ].join('\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { messages, sender } from '../../../tests/support/mails.ts';
+import { inboxMails } from '../../api/mails/inbox-mails.ts';
 import { tellDue } from '../../api/replies/tell-due.ts';
 import { useInboxSite } from '../support/inbox.ts';
 
@@ -20,7 +22,30 @@ const note = (reference: string, text: string, id: string = crypto.randomUUID())
   ada.visitor.post(`/inquiries/${reference}/notes`, { id, text });
 const mute = (...muted: string[]) => bob.visitor.post('/account/notifications', { muted });
 
+/** The last notification to a member as an email. */
+async function lastMailTo(email: string) {
+  const rows = await query()
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('purpose', '=', 'member-notification')
+    .orderBy('created_at')
+    .execute();
+  const last = rows.findLast(({ payload }) => JSON.parse(payload).to === email);
+  const mails = inboxMails({ query: query(), sender, messages, secret: 'secret' });
+  return mails['member-notification'](last!);
+}
+
 describe('a member', () => {
+  test('reads the name of the colleague in the email, or else the address', async () => {
+    const name = (value: string) =>
+      query().updateTable('inbox_members').set({ name: value }).where('email', '=', ada.email).execute();
+    await note(await received(), '@bob please');
+    await name('Ada Lovelace');
+    expect((await lastMailTo(bob.email))!.text).toContain('By Ada Lovelace.');
+    await name('');
+    expect((await lastMailTo(bob.email))!.text).toContain(`By ${ada.email}.`);
+  });
+
   test('who is mentioned in a note is told once', async () => {
     const reference = await received();
     const id = crypto.randomUUID();
