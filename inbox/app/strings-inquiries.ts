@@ -351,6 +351,8 @@ export const replies = {
   quarantined: 'Release it to reply.',
   noAddress: 'There is no email address. Add one to reply.',
   noMailbox: 'The sender’s address does not accept email. Correct it to reply.',
+  acknowledgementFailed:
+    'The acknowledgement to this address was not delivered, so a reply may not arrive either. {reason} Check the address.',
   template: 'Insert a template',
   editTemplates: 'Edit templates',
   gap: 'The text still has a gap (“{gap}”). Fill it in, or send it unchanged.',

@@ -16,7 +16,8 @@ import { useDraft, writeDraft } from '../local-drafts.ts';
 import { gapRanges, withOpenItems } from '../format.tsx';
 import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
-import { replies as t, detail } from '../strings-inquiries.ts';
+import { replies as t, detail, reasonText } from '../strings-inquiries.ts';
+import { acknowledgementRefusal } from './reply-refusal.ts';
 import { shell } from '../strings.ts';
 import { attemptQuery, sentHereQuery, setAttempt, type Sending } from './attempts.ts';
 import { discardDraft, sendReply } from './reply-actions.ts';
@@ -80,6 +81,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   /** The server refuses nothing else that can be typed here. */
   const isCcWrong =
     (wrongCc !== undefined && heldCc === cc) || (Boolean(cc) && hasCode(error, 'wrong-input'));
+  const refusal = acknowledgementRefusal(inquiry);
   const draftText = isShared ? detail.shared : detail.unsaved;
   const { holdBack, selectNextGap, warning } = useGapWarning<Sending>({ text, field });
   function send(sending: Sending = {}) {
@@ -217,6 +219,11 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
         </div>
       )}
       <div className={css.send}>
+        {refusal !== undefined && (
+          <p role="status" className={components.panel}>
+            {fill(t.acknowledgementFailed, { reason: reasonText(refusal) })}
+          </p>
+        )}
         {warning && (
           <div role="alert" className={`${components.panel} ${css.warning}`}>
             <p>{fill(t.gap, { gap: warning.gap })}</p>

@@ -1,5 +1,23 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { replyRefusal } from './reply-refusal.ts';
+import { exampleInquiry } from '../../test/support/component.tsx';
+import { acknowledgementRefusal, replyRefusal } from './reply-refusal.ts';
+
+const SENT = {
+  id: '2',
+  inquiry: 'GL-7K3M-92QX',
+  author: 'ada@agency.example',
+  text: 'Gladly.',
+  signature: '',
+  cc: [],
+  files: [],
+  createdAt: 1,
+  leavesAt: 1,
+  dueAt: 1,
+  finishedAt: 1,
+  lastError: null,
+  canBeTakenBack: false,
+};
 
 const inquiry = { state: 'accepted' as const, hasMailbox: true, bouncedAt: null };
 const fieldsWith = (email: string) => ({ name: 'Otto', email, subject: 'A till', message: '' });
@@ -12,4 +30,23 @@ test('an inquiry without an email address asks for one', () => {
 test('an address that cannot receive email is to be corrected', () => {
   const refusal = replyRefusal({ ...inquiry, hasMailbox: false, fields: fieldsWith('otto@') });
   expect(refusal).toContain('Correct it');
+});
+
+test('a failed acknowledgement warns of the address until something arrives', () => {
+  const delivery = {
+    id: '1',
+    purpose: 'acknowledgement' as const,
+    number: 1,
+    state: 'failed' as const,
+    attempts: 1,
+    dueAt: 1,
+    lastError: 'smtp-501-rcpt-to',
+    finishedAt: 1,
+  };
+  const failed = exampleInquiry({ deliveries: [delivery] });
+  expect(acknowledgementRefusal(failed)).toBe('smtp-501-rcpt-to');
+  expect(acknowledgementRefusal(exampleInquiry({ deliveries: [{ ...delivery, state: 'sent' }] }))).toBe(
+    undefined,
+  );
+  expect(acknowledgementRefusal({ ...failed, replies: [{ ...SENT, state: 'sent' }] })).toBe(undefined);
 });

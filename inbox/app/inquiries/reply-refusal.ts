@@ -12,3 +12,16 @@ export function replyRefusal({
   if (!hasMailbox) return fields.email === '' ? replies.noAddress : replies.noMailbox;
   return bouncedAt === null ? undefined : detail.noMailbox;
 }
+
+/** Why the acknowledgement to the person failed for good; undefined if it did not, or something arrived since. */
+export function acknowledgementRefusal({
+  deliveries,
+  replies: sent,
+  mails,
+}: Pick<Inquiry, 'deliveries' | 'replies' | 'mails'>): string | undefined {
+  const failed = deliveries.findLast(
+    ({ purpose, state }) => purpose === 'acknowledgement' && state === 'failed',
+  );
+  const hasContact = sent.some(({ state }) => state === 'sent') || mails.some(({ kind }) => kind === 'reply');
+  return hasContact ? undefined : (failed?.lastError ?? undefined);
+}
