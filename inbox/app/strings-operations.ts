@@ -5,6 +5,8 @@ export const operations = {
   line: 'Delivery of inquiries',
   healthy: 'Inquiries reach you.',
   broken: 'Inquiries do not reach you.',
+  notSent: 'Replies do not leave.',
+  notRead: 'The mailbox is not read.',
   unfinished: 'Setup is not complete.',
   missing: {
     alerts: 'Nobody is alerted when delivery fails. Set ALERT_EMAIL or ALERT_WEBHOOK_URL.',
@@ -19,6 +21,8 @@ export const operations = {
     rejected:
       'The mail server rejects email from this site ({reason}). Check its quota, the login and the sender. Waiting email is retried automatically.',
     test: 'The last test inquiry was not sent.',
+    paused: 'Email is paused until {time}. {reason}',
+    mailbox: 'Replies have been waiting in it since {time}. {reason}',
   },
   facts: {
     database: 'Database',
@@ -32,7 +36,7 @@ export const operations = {
     mailboxRead: 'last read {time}',
     mailboxFails: 'not read since {time}, replies wait in it. {reason}',
     outbox: 'Outbox',
-    waiting: '{waiting} waiting ({retrying} retrying), {failed} failed (including dismissed)',
+    waiting: '{waiting} waiting; without newsletters, {retrying} retrying and {failed} failed',
     test: 'Test inquiry',
     testOff: 'off (WATCHDOG_MINUTES is 0)',
     testNone: 'none yet; one is sent every {minutes minute|minutes}',
@@ -110,6 +114,13 @@ export const operations = {
   exception: 'Deliveries to you that failed are kept until they are delivered or dismissed.',
 };
 
+/** While no email leaves. */
+export const mailPause = {
+  text: 'Email is paused until {time}. {reason}',
+  resume: 'Try now',
+  resumed: 'Waiting email is being sent.',
+};
+
 export const numbers = {
   title: 'Numbers',
   by: 'Count by',
@@ -158,6 +169,7 @@ export const numbers = {
     text: 'Who did the work. Answered: inquiries that the person was the first to answer, with the median time until then. Won: inquiries that they answered last, or that are assigned to them if nobody answered.',
     none: 'Nobody answered an inquiry in this period, and none is assigned.',
     name: 'Person',
+    nobody: 'Nobody',
     written: 'Replies',
     assigned: 'Assigned',
     answered: 'Answered',

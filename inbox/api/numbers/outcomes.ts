@@ -101,36 +101,45 @@ async function repliesSince(query: Query, from: number, until: number) {
 
 /**
  * What each member did: the replies they wrote, and of the inquiries of the period those that they were the first to answer,
- * and the won ones that they answered last, or that are assigned to them if nobody answered. The busiest member comes first.
+ * and the won ones that they answered last, or that are assigned to them if nobody answered. The busiest member comes first, and
+ * what belongs to nobody last, with null as its name.
  */
 export async function outcomesByMember(query: Query, { received, from, until, now }: MemberOptions) {
   const members = await query.selectFrom('inbox_members').select(['id', 'name', 'email']).execute();
   const replies = await repliesSince(query, from, now);
   const lastAuthor = new Map(replies.map(({ inquiry, author }) => [inquiry, author]));
   const firstAuthor = new Map(replies.toReversed().map(({ inquiry, author }) => [inquiry, author]));
-  return members
-    .map(({ id, name, email }) => {
-      const { answered, median } = outcomesOf(
-        received.filter(({ reference }) => firstAuthor.get(reference) === email),
-        now,
-      );
-      const { won, wonValue } = outcomesOf(
-        received.filter(({ reference, assignee }) =>
-          lastAuthor.has(reference) ? lastAuthor.get(reference) === email : assignee === id,
-        ),
-        now,
-      );
-      return {
-        name: name || email,
-        written: replies.filter((reply) => reply.isWritten && reply.author === email && reply.at < until)
-          .length,
-        answered,
-        median,
-        assigned: received.filter(({ assignee }) => assignee === id).length,
-        won,
-        wonValue,
-      };
-    })
-    .filter(({ assigned, answered, written, won }) => assigned + answered + written + won > 0)
+  const emailOf = (assignee: string | null) => members.find(({ id }) => id === assignee)?.email;
+  const nameOf = (address: string) => members.find(({ email }) => email === address)?.name || address;
+  /** @param email undefined for what nobody answered, or is assigned to nobody */
+  const rowOf = (name: string | null, email: string | undefined) => {
+    const { answered, median } = outcomesOf(
+      received.filter(({ reference }) => firstAuthor.get(reference) === email),
+      now,
+    );
+    const { won, wonValue } = outcomesOf(
+      received.filter(
+        ({ reference, assignee }) => (lastAuthor.get(reference) ?? emailOf(assignee)) === email,
+      ),
+      now,
+    );
+    return {
+      name,
+      written: replies.filter((reply) => reply.isWritten && reply.author === email && reply.at < until)
+        .length,
+      answered,
+      median,
+      assigned: received.filter(({ assignee }) => emailOf(assignee) === email).length,
+      won,
+      wonValue,
+    };
+  };
+  // Authors who have left the team are persons as well.
+  const people = new Set([...members.map(({ email }) => email), ...lastAuthor.values()]);
+  const rows = [...people]
+    .map((email) => ({ ...rowOf(nameOf(email), email), name: nameOf(email) }))
     .toSorted((a, b) => b.written - a.written || b.assigned - a.assigned || (a.name < b.name ? -1 : 1));
+  return [...rows, rowOf(null, undefined)].filter(
+    ({ assigned, answered, written, won }) => assigned + answered + written + won > 0,
+  );
 }

@@ -134,7 +134,7 @@ function MeasureSection({ measure, report }: { measure: Measure; report: Report 
 }
 
 function Members({ rows }: { rows: Report['members'] }) {
-  const { title, text, none, name, written, assigned, answered } = t.byMember;
+  const { title, text, none, name, nobody, written, assigned, answered } = t.byMember;
   const { median, won, wonValue } = t.measures;
   const { currency } = useSession().agency;
   const columns = [name, written, answered, median.name, assigned, won.name, wonValue.name];
@@ -145,7 +145,7 @@ function Members({ rows }: { rows: Report['members'] }) {
           label={title}
           columns={columns}
           rows={rows.map((row) => [
-            <bdi key="name">{row.name}</bdi>,
+            <bdi key="name">{row.name ?? nobody}</bdi>,
             numberText(row.written),
             numberText(row.answered),
             row.median === null ? t.nothing : durationText(row.median),

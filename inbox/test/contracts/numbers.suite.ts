@@ -215,6 +215,7 @@ export function numbersSuite({ place: somewhere }: Engine): void {
       expect(days.members).toEqual([
         { ...nothing, name: 'Bo', written: 1, answered: 1, median: 10, won: 1, wonValue: 900_000_000 },
         { ...nothing, name: 'Ada', assigned: 1 },
+        { ...nothing, name: null, answered: 1, median: 30, assigned: 3 },
       ]);
     });
 
