@@ -235,6 +235,12 @@ export const operationsQuery = queryOptions({
   refetchInterval: EDITED_MS,
 });
 
+/** Until when email is paused. */
+export const sendingQuery = queryOptions({
+  ...queryOf('GET /sending'),
+  refetchInterval: EDITED_MS,
+});
+
 export const auditQuery = infiniteQueryOptions({
   queryKey: ['audit'],
   queryFn: ({ pageParam }) => call('GET /audit', pageParam),

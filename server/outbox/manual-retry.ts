@@ -47,6 +47,20 @@ export async function retryDeliveries(trx: Trx, selection: RetrySelection): Prom
   return Number(numUpdatedRows);
 }
 
+/** Ends a pause of sending, and makes the email due now that an attempt was made for. What failed for good stays failed. */
+export async function resumeSending(trx: Trx): Promise<void> {
+  await endPauses(trx);
+  await trx
+    .updateTable('deliveries')
+    .set({ due_at: Date.now() })
+    .where('state', '=', 'waiting')
+    .where('channel', 'in', ['mail', 'bulk'])
+    .where('last_error', 'is not', null)
+    .where('attempts', '>', 0)
+    .where('lease_token', 'is', null)
+    .execute();
+}
+
 /** The inquiries whose failed replies such a retry sends again. */
 export async function inquiriesOfRetriedReplies(trx: Trx, selection: RetrySelection): Promise<string[]> {
   const rows = await trx

@@ -82,6 +82,14 @@ export async function claimModeOf(query: Query, channel: DeliveryChannel): Promi
   return pause.isCertain ? 'closed' : 'probe to agency';
 }
 
+/** Until when email other than newsletters is paused (ms), and why; null while it is sent. */
+export async function readMailPause(query: Query): Promise<Pick<Pause, 'until' | 'reason'> | null> {
+  const pause = await readPause(query, 'mail');
+  if (!pause || pause.isProbing || pause.until <= Date.now()) return null;
+  const { until, reason } = pause;
+  return { until, reason };
+}
+
 /** Keeps other deliveries waiting while a probe is in flight. */
 export function startProbe(
   database: Database,

@@ -7,6 +7,7 @@ import { HEARTBEAT_EVERY_MS } from '../../../server/monitoring/heartbeat.ts';
 import { readHealth } from '../../../server/monitoring/stored-health.ts';
 import { readMailboxHealth } from '../../../server/mailbox/mailbox-state.ts';
 import { testDelivery } from '../../../server/monitoring/watchdog.ts';
+import { readMailPause } from '../../../server/outbox/pause.ts';
 import { outboxStatus, reachesAgency } from '../../../server/outbox/status.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import { HOUR_MS } from '../../../content-model/text/durations.ts';
@@ -19,9 +20,10 @@ export async function readDeliveryHealth(
   environment: Environment,
 ) {
   const { query } = database;
-  const [line, outbox, test, alerts, dueTimesByName, backups, mailbox] = await Promise.all([
+  const [line, outbox, pause, test, alerts, dueTimesByName, backups, mailbox] = await Promise.all([
     readHealth(query),
     outboxStatus(query),
+    readMailPause(query),
     testDelivery(query),
     recentAlerts(query),
     dueTimes(query),
@@ -33,6 +35,7 @@ export async function readDeliveryHealth(
   return {
     line: { ...line, reachesAgency: reachesAgency(outbox) },
     outbox,
+    pause,
     mail: { toFiles: environment.smtpUrl === undefined, forgotten: environment.mailGoesToFiles },
     mailbox: { isSet: environment.imap !== undefined, ...mailbox },
     watchdog: {

@@ -30,6 +30,7 @@ export async function readFailures(query: Query) {
     .execute();
   return {
     count: await countOf(failures),
+    failed: await countOf(failures.where('state', '=', 'failed')),
     rows: rows.map(({ payload, ...row }) => ({
       ...row,
       number: webhookNumber(payload),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { LAST_ERASURE } from '../../../server/privacy/retention.ts';
-import { dismissFailed, retryGroups } from '../../../server/outbox/manual-retry.ts';
+import { readMailPause } from '../../../server/outbox/pause.ts';
+import { dismissFailed, resumeSending, retryGroups } from '../../../server/outbox/manual-retry.ts';
 import { record } from '../audit.ts';
 import { mutation, query } from '../procedure.ts';
 import { byId } from '../contracts.ts';
@@ -20,6 +21,14 @@ export const operationProcedures = {
       readRetentionClock(database.query, environment, { timeZone: agency.timeZone, now: Date.now() }),
     ]);
     return { ...health, failures, retention };
+  }),
+  /** Until when email is paused, and why. */
+  'GET /sending': query('viewer', {}, async ({ site }) => ({
+    pause: await readMailPause(site.database.query),
+  })),
+  'POST /sending/resume': mutation('member', {}, async ({ trx, session }) => {
+    await resumeSending(trx);
+    await record(trx, session, { action: 'retry', subject: 'paused email' });
   }),
   'POST /operations/retry': mutation('member', {}, async ({ trx, session, now }) => {
     const retried = await retryAndUpdateWaits({ trx, now }, { purposes: Object.values(retryGroups).flat() });

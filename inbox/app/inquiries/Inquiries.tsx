@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FocusHome } from '../../../ui/keyboard/focus.ts';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 import { IconButton } from '../components/IconButton.tsx';
+import { MailPause } from '../components/MailPause.tsx';
 import { useTitle } from '../components/Page.tsx';
 import { inquiriesQuery, queries, type Filter } from '../queries.ts';
 import { useMayChange } from '../session.ts';
@@ -112,6 +113,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
           <div ref={list} className={css.list} tabIndex={-1}>
             <FocusHome value={list}>
               <div className={css.top}>
+                <MailPause />
                 {isWide && search}
                 <SelectionBar
                   rows={rows}

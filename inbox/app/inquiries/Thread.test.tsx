@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MINUTE_MS } from '../../../content-model/text/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../content-model/text/durations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { exampleInquiry, renderInInbox } from '../../test/support/component.tsx';
 import { stampText } from '../format.tsx';
+import { queries, sendingQuery } from '../queries.ts';
 import { writeDraft } from '../local-drafts.ts';
 import { detail as t, replies } from '../strings-inquiries.ts';
 import { Thread } from './Thread.tsx';
@@ -81,6 +82,14 @@ function renderWaiting(changes: { dueAt: number; lastError: string | null }) {
 test('a reply that is tried again names the time of the next attempt', () => {
   renderWaiting({ dueAt: DUE, lastError: 'smtp-450' });
   expect(screen.getByText(stampText(DUE), { exact: false })).toBeTruthy();
+});
+
+test('a reply that is tried again waits for the end of a pause', () => {
+  queries.setQueryData(sendingQuery.queryKey, {
+    pause: { until: DUE + HOUR_MS, reason: 'smtp-554-rcpt-to' },
+  });
+  renderWaiting({ dueAt: DUE, lastError: 'smtp-450' });
+  expect(screen.getByText(stampText(DUE + HOUR_MS), { exact: false })).toBeTruthy();
 });
 
 test('a reply that is held up promises no time', () => {

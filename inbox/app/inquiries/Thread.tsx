@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemberNames } from '../member-names.ts';
 import { replyLine } from '../../api/mails/reply-format.ts';
 import { MINUTE_MS } from '../../../content-model/text/durations.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ActionButton } from '../components/Actions.tsx';
 import { useDraft } from '../local-drafts.ts';
 import { bytesText, isPast, stampText, Time } from '../format.tsx';
-import { type Inquiry } from '../queries.ts';
+import { sendingQuery, type Inquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { files as sentFiles } from '../strings-files.ts';
 import { replies as t, detail, eventText, reasonText } from '../strings-inquiries.ts';
@@ -172,15 +173,16 @@ interface ReplyProps {
 /** A reply that was sent within minutes needs no second time. */
 const PROMPT_MS = 5 * MINUTE_MS;
 
-function stateText(reply: ReplyProps['reply']): string {
+/** @param pausedUntil when email leaves again, or 0 */
+function stateText(reply: ReplyProps['reply'], pausedUntil: number): string {
   const { state, createdAt, finishedAt, leavesAt, dueAt, lastError } = reply;
   const reason = reasonText(lastError);
   if (state === 'waiting' && lastError) {
-    // Its time has come, and it is being sent, or sending is paused.
-    if (dueAt === null || isPast(dueAt)) return fill(t.heldUpAfter, { reason });
-    return fill(t.retried, { time: stampText(dueAt), reason });
+    const nextAt = Math.max(dueAt ?? 0, pausedUntil);
+    if (isPast(nextAt)) return fill(t.heldUpAfter, { reason });
+    return fill(t.retried, { time: stampText(nextAt), reason });
   }
-  if (state === 'waiting' && isPast(leavesAt)) return t.heldUp;
+  if (state === 'waiting' && (isPast(leavesAt) || leavesAt < pausedUntil)) return t.heldUp;
   const isPrompt = (finishedAt ?? leavesAt) < createdAt + PROMPT_MS;
   const template = state === 'sent' && isPrompt ? t.sentPromptly : t.states[state];
   return fill(template, { time: stampText(finishedAt ?? leavesAt), reason });
@@ -189,12 +191,13 @@ function stateText(reply: ReplyProps['reply']): string {
 function Reply({ reference, reply, part, name, isFolded }: ReplyProps) {
   const mayChange = useMayChange();
   const { email, role } = useSession();
+  const { data } = useQuery(sendingQuery);
   const { id, author, text, cc, files, signature, state, createdAt } = reply;
   return (
     <ThreadEntry
       who={name}
       side="ours"
-      what={fill(t.state, { state: stateText(reply) })}
+      what={fill(t.state, { state: stateText(reply, data?.pause?.until ?? 0) })}
       part={part}
       at={createdAt}
       isFailed={state === 'failed'}

@@ -9,7 +9,7 @@ import { operationsQuery, type Failure, type Operations as Report } from '../que
 import { useMayChange } from '../session.ts';
 import { operations as t } from '../strings-operations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { causesOf, factsOf, isHealthy, missingIn } from './delivery-status.ts';
+import { factsOf, problemsOf } from './delivery-status.ts';
 import { Link } from 'wouter';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
@@ -36,15 +36,10 @@ export function Operations() {
   );
 }
 
-function headlineOf(isHealthy: boolean, missing: number): string {
-  if (!isHealthy) return t.broken;
-  return missing > 0 ? t.unfinished : t.healthy;
-}
-
 function InquiryLine({ report }: { report: Report }) {
-  const { line } = report;
-  const healthy = isHealthy(report);
-  const missing = missingIn(report);
+  const { line, alerts } = report;
+  const problems = problemsOf(report);
+  const hasAlerts = alerts.byWebhook || alerts.byMail;
   const alerted =
     line.alerts === 0
       ? t.alerted.none
@@ -54,15 +49,20 @@ function InquiryLine({ report }: { report: Report }) {
       <div
         role="status"
         className={`${components.panel} ${components.stack} ${css.state}`}
-        data-broken={!healthy || missing.length > 0}
+        data-broken={problems.length > 0}
       >
-        <p className={css.headline}>{headlineOf(healthy, missing.length)}</p>
-        {[...causesOf(report), ...missing].map((cause) => (
-          <p key={cause}>{cause}</p>
+        {problems.length === 0 && <p className={css.headline}>{t.healthy}</p>}
+        {problems.map(({ headline, causes }) => (
+          <div key={causes[0]} className={components.stack}>
+            <p className={css.headline}>{headline}</p>
+            {causes.map((cause) => (
+              <p key={cause}>{cause}</p>
+            ))}
+          </div>
         ))}
         {line.state === 'broken' && (
           <p>
-            <span>{fill(t.since, { time: timeText(line.since) })}</span> <span>{alerted}</span>
+            <span>{fill(t.since, { time: timeText(line.since) })}</span> {hasAlerts && <span>{alerted}</span>}
           </p>
         )}
       </div>

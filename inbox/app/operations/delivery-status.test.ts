@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Operations } from '../queries.ts';
 import { operations as strings } from '../strings-operations.ts';
-import { causesOf, isHealthy } from './delivery-status.ts';
+import { isHealthy, problemsOf } from './delivery-status.ts';
 
 const { causes } = strings;
 
-const now = (line: object, outbox: object = {}, mail: object = {}) =>
+const now = (line: object, outbox: object = {}, others: object = {}) =>
   ({
     line: { state: 'well', since: 0, alerts: 0, nextAlertAt: 0, reachesAgency: true, ...line },
     outbox: {
@@ -17,20 +17,50 @@ const now = (line: object, outbox: object = {}, mail: object = {}) =>
       rejection: null,
       ...outbox,
     },
-    mail: { toFiles: false, forgotten: false, ...mail },
-  }) as Operations;
+    pause: null,
+    mail: { toFiles: false, forgotten: false },
+    mailbox: { isSet: true, failingSince: null, reason: '', lastReadAt: 1 },
+    alerts: { byWebhook: true, byMail: false, recent: [] },
+    backup: { everyHours: 24, lastAt: 1, nextAt: null },
+    ...others,
+  }) as unknown as Operations;
 
-test('the cause of a broken line is named, and none while it is healthy', () => {
-  expect(causesOf(now({}))).toEqual([]);
-  // A new mail waits for a moment.
-  expect(causesOf(now({}, { oldestToAgencyMs: 900 }))).toEqual([]);
+test('nothing is wrong while everything is sent, and a new mail waits for a moment', () => {
+  expect(problemsOf(now({}))).toEqual([]);
+  expect(problemsOf(now({}, { oldestToAgencyMs: 900 }))).toEqual([]);
+});
+
+test('inquiries do not arrive after a failure, a long wait or a failed test', () => {
   const failed = now({ reachesAgency: false }, { failedToAgency: 1 });
   expect(isHealthy(failed)).toBe(false);
-  expect(causesOf(failed)[0]).toMatch(/^1 delivery to you failed/);
-  expect(causesOf(now({ reachesAgency: false }, { oldestToAgencyMs: 45 * 60_000 }))[0]).toContain(
-    '45 minutes',
+  expect(problemsOf(failed)[0]!.causes[0]).toMatch(/^1 delivery to you failed/);
+  const late = now({ reachesAgency: false }, { oldestToAgencyMs: 45 * 60_000 });
+  expect(problemsOf(late)[0]!.causes[0]).toContain('45 minutes');
+  expect(problemsOf(now({ state: 'broken' }))).toEqual([{ headline: strings.broken, causes: [causes.test] }]);
+});
+
+test('replies do not leave while the server refuses this site or email is paused', () => {
+  const rejected = problemsOf(
+    now({ reachesAgency: false, state: 'broken' }, { rejection: 'smtp-550-rcpt-to' }),
   );
-  expect(causesOf(now({ reachesAgency: false }, { rejection: 'smtp-550-rcpt-to' }))[0]).toContain('smtp-550');
-  expect(causesOf(now({ state: 'broken' }))).toEqual([causes.test]);
-  expect(causesOf(now({}, {}, { toFiles: true, forgotten: true }))).toEqual([]);
+  expect(rejected.map(({ headline }) => headline)).toEqual([strings.notSent]);
+  expect(rejected[0]!.causes[0]).toContain('smtp-550');
+  const paused = problemsOf(now({}, {}, { pause: { until: 1, reason: 'error-econnection' } }));
+  expect(paused.map(({ headline }) => headline)).toEqual([strings.notSent]);
+});
+
+test('a mailbox that is not read and an unfinished setup have their own headlines', () => {
+  const mailbox = { isSet: true, failingSince: 1, reason: 'It is gone.', lastReadAt: null };
+  const backup = { everyHours: null, lastAt: null, nextAt: null };
+  expect(problemsOf(now({}, {}, { mailbox, backup })).map(({ headline }) => headline)).toEqual([
+    strings.notRead,
+    strings.unfinished,
+  ]);
+});
+
+test('mail that goes to files on a public site reaches nobody', () => {
+  const mail = { toFiles: true, forgotten: true };
+  expect(problemsOf(now({}, {}, { mail }))).toEqual([
+    { headline: strings.broken, causes: [strings.onlyToFiles] },
+  ]);
 });

@@ -10,15 +10,39 @@ const { facts } = t;
 export const isHealthy = ({ line, mail }: Pick<Operations, 'line' | 'mail'>): boolean =>
   line.state === 'well' && line.reachesAgency && !mail.forgotten;
 
-/** A sentence for each cause of a broken line; none while it is healthy. */
-export function causesOf({ line, outbox, mail }: Operations): string[] {
+/** A headline for each thing that is wrong, with its causes; those of setup come last. */
+export function problemsOf(report: Operations): { headline: string; causes: string[] }[] {
+  const missing = missingIn(report);
+  return [
+    { headline: t.notSent, causes: sendingCauses(report) },
+    { headline: t.broken, causes: arrivalCauses(report) },
+    { headline: t.notRead, causes: mailboxCauses(report.mailbox) },
+    { headline: report.mail.forgotten ? t.broken : t.unfinished, causes: missing },
+  ].filter(({ causes }) => causes.length > 0);
+}
+
+/** Why replies do not leave. */
+function sendingCauses({ pause, outbox }: Operations): string[] {
+  if (outbox.rejection !== null) return [fill(t.causes.rejected, { reason: outbox.rejection })];
+  if (pause === null) return [];
+  return [fill(t.causes.paused, { time: timeText(pause.until), reason: reasonText(pause.reason) })];
+}
+
+/** Why inquiries do not reach the agency, although email leaves. */
+function arrivalCauses({ line, outbox, mail }: Operations): string[] {
   if (mail.forgotten || isHealthy({ line, mail })) return [];
-  const { failed, late, rejected, test } = t.causes;
+  const { failed, late, test } = t.causes;
   if (outbox.failedToAgency > 0) return [fill(failed, { count: outbox.failedToAgency })];
-  if (outbox.rejection !== null) return [fill(rejected, { reason: outbox.rejection })];
+  // The inquiries are in the inbox, and the email about them waits with the replies.
+  if (outbox.rejection !== null) return [];
   if (outbox.oldestToAgencyMs > 0)
     return [fill(late, { minutes: Math.round(outbox.oldestToAgencyMs / 60_000) })];
   return [test];
+}
+
+function mailboxCauses({ isSet, failingSince, reason }: Operations['mailbox']): string[] {
+  if (!isSet || failingSince === null) return [];
+  return [fill(t.causes.mailbox, { time: timeText(failingSince), reason })];
 }
 
 /** Missing settings without which no email is sent, or a failure goes unnoticed. */
@@ -37,7 +61,7 @@ export const factsOf = (operations: Operations): [name: string, fact: string][] 
   [facts.database, facts.answers],
   [facts.mail, operations.mail.toFiles ? facts.toFiles : facts.toServer],
   [facts.mailbox, mailboxFact(operations.mailbox)],
-  [facts.outbox, outboxFact(operations.outbox)],
+  [facts.outbox, outboxFact(operations)],
   [facts.test, testFact(operations.watchdog)],
   [facts.alerts, facts.alertWays[alertChannelOf(operations.alerts)]],
   [facts.heartbeat, heartbeatFact(operations.heartbeat)],
@@ -52,8 +76,8 @@ function mailboxFact({ isSet, failingSince, reason, lastReadAt }: Operations['ma
   return lastReadAt === null ? facts.mailboxNone : fill(facts.mailboxRead, { time: timeText(lastReadAt) });
 }
 
-const outboxFact = ({ waiting, retrying, failed }: Operations['outbox']) =>
-  fill(facts.waiting, { waiting, retrying, failed });
+const outboxFact = ({ outbox: { waiting }, failures: { count, failed } }: Operations) =>
+  fill(facts.waiting, { waiting, retrying: count - failed, failed });
 
 function testFact({ everyMinutes, test, nextAt }: Operations['watchdog']): string {
   if (everyMinutes === 0) return facts.testOff;

@@ -4,6 +4,8 @@ import type { Engine } from '../../../tests/support/databases.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { fastTiming, servicesAt, type Services } from '../../../tests/support/services.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
+import { resumeSending } from '../../../server/outbox/manual-retry.ts';
+import { readMailPause } from '../../../server/outbox/pause.ts';
 import { readNumbers } from '../../api/numbers/numbers.ts';
 import { tellDelayed } from '../../api/replies/delayed.ts';
 import { teamAt } from '../support/team.ts';
@@ -40,7 +42,10 @@ async function answeredIn({ database }: Services) {
     retentionDays: { keepInquiriesDays: 730, keepQuarantineDays: 90, keepPageViewsDays: 760 },
     now: Date.now() + MINUTE_MS,
   });
-  return { total: total.now.answered, byMember: members.map(({ answered }) => answered) };
+  return {
+    total: total.now.answered,
+    byMember: members.filter(({ name }) => name !== null).map(({ answered }) => answered),
+  };
 }
 
 export function delayedRepliesSuite({ place }: Engine): void {
@@ -96,6 +101,26 @@ export function delayedRepliesSuite({ place }: Engine): void {
       await tellDelayed(site.database, Date.now() + 31 * MINUTE_MS);
       await tellDelayed(site.database, Date.now() + 41 * MINUTE_MS);
       expect(await notificationsIn(site)).toEqual([{ kind: 'delayed', to: team.session.email, references }]);
+    });
+
+    test('leaves at once when a member ends the pause', async () => {
+      await using smtp = await startSmtpPeer();
+      smtp.behave({ refuse: 554, refusalMessage: '5.7.1 Relay access denied', refuseOnly: '@dead.example' });
+      await using site = await servicesAt(await place(), { SMTP_URL: smtp.url }, SLOW);
+      const { query, write } = site.database;
+      const team = await teamAt(site);
+      const reference = await team.inquiry();
+      await team.sent(reference, 'acknowledgement');
+      const id = await team.reply(team.session, reference);
+      await team.inquiry('ed@dead.example');
+      await team.inquiry('flo@dead.example');
+      const pause = await eventually(() => readMailPause(query));
+      expect(pause!.until - Date.now()).toBeGreaterThan(HOUR_MS / 2);
+      await query.updateTable('deliveries').set({ due_at: 0 }).where('id', '=', id).execute();
+      expect(await team.listed('is:delayed')).toEqual([reference]);
+      await write(resumeSending);
+      expect(await readMailPause(query)).toBeNull();
+      await team.sent(reference, 'reply');
     });
   });
 }
