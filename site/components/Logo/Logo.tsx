@@ -64,15 +64,17 @@ function LogoPicture({ light, dark, position, markWidth = 0 }: LogoPictureProps)
 /** The brand name across the full width. Decorative, because the name is elsewhere as text. */
 export function Wordmark({ name, className = '' }: { name: string; className?: string | undefined }) {
   const size = Math.round(WIDTH / (name.length * LETTER_WIDTH));
+  // The box ends on the baseline, so that the letters stand on what is below. Only round ones reach out of it.
+  const baseline = Math.round(size * 0.75);
   return (
     <svg
       className={`${css.wordmark} ${className}`.trim()}
-      viewBox={`0 0 ${WIDTH} ${Math.round(size * 0.76)}`}
+      viewBox={`0 0 ${WIDTH} ${baseline}`}
       aria-hidden="true"
     >
       <text
         x="0"
-        y={Math.round(size * 0.75)}
+        y={baseline}
         fontSize={size}
         textLength={WIDTH}
         lengthAdjust="spacingAndGlyphs"

@@ -9,7 +9,7 @@ type Step = ProcessProps['steps'][number];
 type Weeks = NonNullable<Step['weeks']>;
 
 /** Heights in rem: of the shortest band, in which a sentence and a fact have room, of a week with its number, and of all at most. */
-const SHORTEST_BAND = 4;
+const SHORTEST_BAND = 3.25;
 const WEEK = 1.75;
 const ALL_BANDS = 48;
 
@@ -159,6 +159,7 @@ function Ruler({ weeks, demos = [], week }: RulerProps) {
       ))}
       {demos.map((demo) => (
         <svg key={demo.week} className={css.flag} x="1.75rem" y={rem(demo.week)}>
+          <line x2="120rem" />
           <path d="M0 0v-20l15 5-15 5" />
           <text x="1.5rem" y="-0.5rem">
             {fill(interfaceTexts.process.demo, { week: demo.week })}

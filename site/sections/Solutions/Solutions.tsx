@@ -47,21 +47,23 @@ function SolutionItem(props: SolutionCard & { number: number }) {
         <span className="u-label" aria-hidden="true">
           {String(number).padStart(2, '0')}
         </span>
-        <h3>{product ? <a href={`/product/${product}`}>{title}</a> : title}</h3>
+        <h3>
+          <a href={product ? `/product/${product}` : href}>{title}</a>
+        </h3>
         <p className="u-soft">{text}</p>
         <p className="u-label">
           {price && !price.isExact && `${interfaceTexts.pricing.from} `}
           {price && `${formatPrice(price.cents)} ${price.unit}`}
         </p>
         <p className={`u-cluster u-spread ${css.foot}`}>
-          <a href={href}>
-            <b>{interfaceTexts.learnMore}</b> <span className="u-soft">{leadsTo}</span>
-          </a>
           {tryIt && (
             <a className={css.first} href={tryIt.href}>
               {tryIt.label}
             </a>
           )}
+          <a href={href}>
+            <b>{interfaceTexts.learnMore}</b> <span className="u-soft">{leadsTo}</span>
+          </a>
         </p>
       </div>
     </li>
