@@ -21,7 +21,7 @@ export function People({ title, intro, all, people }: Props) {
     );
   return (
     <Section title={title} intro={intro}>
-      <ul className={css.people}>
+      <ul className={`u-lined ${css.people}`}>
         {people.map((person) => (
           <li key={person.id}>
             <PersonDetails {...person} />

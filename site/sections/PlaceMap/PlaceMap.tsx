@@ -9,6 +9,9 @@ import css from './PlaceMap.module.css';
 
 type PlaceMapProps = NonNullable<ContactPage['map']> & Pick<Common, 'site'>;
 
+/** In the middle, which is seen in all windows: there is the office. */
+const SUMMIT = { x: 0.5, y: 0.48, height: 0.9, radius: 0.24 };
+
 /** A drawn map with a pin. The button replaces it with the maps service's frame; no request is sent before. */
 export function PlaceMap({ title, site }: PlaceMapProps) {
   const { map, contact } = site;
@@ -22,10 +25,10 @@ export function PlaceMap({ title, site }: PlaceMapProps) {
         data-map-title={fill(interfaceTexts.map.frameTitle, { place })}
       >
         <div className={css.drawn} role="img" aria-label={fill(interfaceTexts.map.drawn, { place })}>
-          <Terrain seed={place} survey="banner" peaks={[{ x: 0.2, y: 0.35, height: 0.8, radius: 0.3 }]} />
+          <Terrain seed={place} survey="banner" peaks={[SUMMIT]} />
           <Streets />
           <p className={`u-panel u-strong ${css.pin}`}>
-            <span aria-hidden="true">▲</span> {place}
+            {place}
           </p>
         </div>
       </div>
