@@ -9,11 +9,11 @@ interface StoryProps {
   paragraphs: string[];
   /** Beside the text. */
   picture?: PagePicture | undefined;
-  /** Beside the text, instead of a picture. */
+  /** Above the text, instead of a picture. */
   dates?: Dates | undefined;
 }
 
-/** Running text beside a picture, the dates of the agency, or the heading. */
+/** Running text beside a picture or the heading, or below the dates of the agency. */
 export function Story({ title, paragraphs, picture, dates }: StoryProps) {
   const text = (
     <div className={`u-stack u-soft ${css.text}`}>
@@ -23,16 +23,19 @@ export function Story({ title, paragraphs, picture, dates }: StoryProps) {
     </div>
   );
   if (!picture && !dates) return <SideSection title={title}>{text}</SideSection>;
+  if (dates)
+    return (
+      <Section title={title} raised>
+        <Years dates={dates} />
+        {text}
+      </Section>
+    );
   return (
     <Section title={title} raised>
       <div className={css.columns}>
-        {dates ? (
-          <Years dates={dates} />
-        ) : (
-          <div className={css.picture}>
-            <Picture picture={picture!} />
-          </div>
-        )}
+        <div className={css.picture}>
+          <Picture picture={picture!} />
+        </div>
         {text}
       </div>
     </Section>
@@ -41,37 +44,47 @@ export function Story({ title, paragraphs, picture, dates }: StoryProps) {
 
 type Dates = NonNullable<NonNullable<About['story']>['dates']>;
 
-/** Length of the line, and the least between two dates, in rem. */
-const LINE = 26;
-const LEAST = 3.5;
-
 const yearOfBuild = () => new Date().getFullYear();
+
+/** The dates in order, each with the years until the next one, or until that of the build. */
+function withLengths(dates: Dates) {
+  const sorted = dates.toSorted((a, b) => a.year - b.year);
+  const end = Math.max(yearOfBuild(), sorted.at(-1)!.year);
+  return sorted.map((date, index) => ({ ...date, length: (sorted[index + 1]?.year ?? end) - date.year }));
+}
+
+/** The lengths of the line between the dates as CSS for the page's head, because the policy forbids inline styles. */
+export const yearLengths = (dates: Dates = []): string =>
+  dates.length === 0
+    ? ''
+    : withLengths(dates)
+        .map(({ year, length }) => `#year-${year}{flex-grow:${length}}`)
+        .join('');
+
+/** A shorter end of the line has no room for a text, which ends with it then. */
+const SHORT_END = 0.2;
 
 /** Dates on a line to scale, from the first one to the year of the build. */
 function Years({ dates }: { dates: Dates }) {
-  const sorted = dates.toSorted((a, b) => a.year - b.year);
-  const end = Math.max(yearOfBuild(), sorted.at(-1)!.year);
-  const gaps = sorted.map(({ year }, index) => (sorted[index + 1]?.year ?? end) - year);
-  const year = LINE / Math.max(1, end - sorted[0]!.year);
+  const all = withLengths(dates);
+  const total = all.reduce((sum, { length }) => sum + length, 0);
+  const isEndShort = all.at(-1)!.length < SHORT_END * total;
   return (
-    <ol className={css.years}>
-      {sorted.map((date, index) => {
-        const height = gaps[index]! * year;
-        return (
-          <li key={date.year}>
-            <svg height={`${Math.max(height, LEAST)}rem`} aria-hidden="true">
-              {Array.from({ length: gaps[index]! }, (_, tick) => (
-                <line key={tick} x2="0.5rem" y1={`${tick * year}rem`} y2={`${tick * year}rem`} />
-              ))}
-              <circle r="0.375rem" />
-            </svg>
-            <div>
-              <b>{date.year}</b>
-              <p>{date.text}</p>
-            </div>
-          </li>
-        );
-      })}
+    <ol className={`${css.years} ${isEndShort ? css.shortEnd : ''}`.trim()}>
+      {all.map(({ year, text, length }) => (
+        <li key={year} id={`year-${year}`}>
+          <svg aria-hidden="true">
+            {Array.from({ length: Math.max(0, length - 1) }, (_, tick) => {
+              const x = `${((tick + 1) * 100) / length}%`;
+              return <line key={x} x1={x} x2={x} y2="100%" />;
+            })}
+          </svg>
+          <div>
+            <b>{year}</b>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
     </ol>
   );
 }

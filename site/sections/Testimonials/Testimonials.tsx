@@ -1,6 +1,6 @@
 import type { TestimonialsProps } from '../../../content-model/schemas/sections.ts';
 import { Day } from '../../components/Day/Day.tsx';
-import { SideSection } from '../../components/Section/Section.tsx';
+import { Section } from '../../components/Section/Section.tsx';
 import css from './Testimonials.module.css';
 
 interface Props extends TestimonialsProps {
@@ -11,8 +11,8 @@ interface Props extends TestimonialsProps {
 /** Quotes of clients with name, role and date. The content also records their permission, which is not shown. */
 export function Testimonials({ title, items, note }: Props) {
   return (
-    <SideSection title={title}>
-      <div className={`u-ruled ${css.quotes}`}>
+    <Section title={title}>
+      <div className={css.quotes}>
         {items.map(({ quote, name, role, date }) => (
           <figure key={quote} className="u-reveal">
             <blockquote>{quote}</blockquote>
@@ -21,8 +21,8 @@ export function Testimonials({ title, items, note }: Props) {
             </figcaption>
           </figure>
         ))}
-        {note && <p className="u-caption">{note}</p>}
       </div>
-    </SideSection>
+      {note && <p className={`u-caption ${css.note}`}>{note}</p>}
+    </Section>
   );
 }
