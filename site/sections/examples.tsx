@@ -273,7 +273,6 @@ export const examples = {
   ),
   CallToAction: {
     'on its own ground': <CallToAction {...blog.action} seed="blog" />,
-    'on the home map': <CallToAction {...blog.action} seed="blog" summits={summits} />,
   },
   Clients: {
     alone: <Clients {...clients} />,

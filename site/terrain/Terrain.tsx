@@ -7,6 +7,8 @@ interface TerrainProps {
   seed: string;
   survey: SurveyName;
   peaks?: Peak[];
+  /** The part that stays in view where the map is cut. */
+  align?: 'xMidYMid' | 'xMaxYMid';
   className?: string | undefined;
 }
 
@@ -21,13 +23,13 @@ const GROUNDS: Record<SurveyName, string> = {
 };
 
 /** A decorative map. Colors come from CSS, so both themes share one drawing. */
-export function Terrain({ seed, survey, peaks, className = '' }: TerrainProps) {
+export function Terrain({ seed, survey, peaks, align = 'xMidYMid', className = '' }: TerrainProps) {
   const { viewBox, contours } = contourMap(seed, survey, peaks);
   return (
     <svg
       className={`u-terrain ${GROUNDS[survey]} ${className}`.replace(/ +/g, ' ').trim()}
       viewBox={viewBox}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={`${align} slice`}
       aria-hidden="true"
     >
       {contours.map(({ path, elevation, index }) => (

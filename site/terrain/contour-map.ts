@@ -1,5 +1,5 @@
 import { contours } from 'd3-contour';
-import { heightField, seededPeak, type Octave, type Peak } from './height-field.ts';
+import { heightField, seededPeak, type Coast, type Octave, type Peak } from './height-field.ts';
 import { ringArea, ringPath, simplifyRing, type Point } from './ring-path.ts';
 
 /** Resolution of a map: grid of heights, size and accuracy of the drawing, number of contours. */
@@ -15,8 +15,8 @@ interface Survey {
   minRingShare: number;
   levels: number;
   octaves: Octave[];
-  /** Where the land rises out of the page, from and to which fraction of the width; without it, it fills the map. */
-  coast?: { from: number; to: number };
+  /** Where the land rises out of the page; without it, it fills the map. */
+  coast?: Coast;
 }
 
 const ROLLING: Octave[] = [
@@ -61,7 +61,7 @@ const SURVEYS = {
     minRingShare: 0.004,
     levels: 10,
     octaves: CALM,
-    coast: { from: 0.3, to: 0.6 },
+    coast: { from: 0.3, to: 0.6, below: 0.5 },
   },
   card: {
     columns: 60,

@@ -36,7 +36,8 @@ const CROPS: Record<string, Crop> = {
   'pictures/hrms-narrow': { from: 'pictures/hrms-part-week', left: 0, top: 0, width: 710, height: 396 },
   'pictures/pos-narrow': { from: 'pictures/pos-moment', left: 498, top: 0, width: 728, height: 434 },
   'pictures/cloud-narrow': { from: 'pages/restore-drill', left: 128, top: 380, width: 632, height: 367 },
-  'pictures/terms-moment': { from: 'pages/statement-of-work', left: 80, top: 120, width: 1040, height: 950 },
+  // Its lower part stands behind the name of the agency.
+  'pictures/terms-moment': { from: 'pages/statement-of-work', left: 80, top: 120, width: 1040, height: 1380 },
   // The paper of a document, without the ground below it.
   'pictures/terms-sheet': { from: 'pages/statement-of-work', left: 80, top: 70, width: 1040, height: 1430 },
   'pictures/decision-sheet': { from: 'pages/decision-log', left: 80, top: 70, width: 1040, height: 1430 },
@@ -61,9 +62,9 @@ const CROPS: Record<string, Crop> = {
   'pictures/custom-work': {
     from: 'projects/ledgerline-calendar',
     left: 50,
-    top: 42,
+    top: 47,
     width: 2060,
-    height: 941,
+    height: 936,
   },
   'pictures/custom-work-narrow': {
     from: 'projects/ledgerline-calendar',
@@ -72,21 +73,21 @@ const CROPS: Record<string, Crop> = {
     width: 656,
     height: 1000,
   },
-  'pictures/store-work': { from: 'projects/quarry-quick-order', left: 86, top: 69, width: 1990, height: 807 },
+  'pictures/store-work': { from: 'projects/quarry-quick-order', left: 90, top: 75, width: 1981, height: 801 },
   'pictures/store-work-narrow': {
     from: 'projects/quarry-quick-order',
-    left: 86,
-    top: 69,
-    width: 525,
-    height: 807,
+    left: 90,
+    top: 75,
+    width: 521,
+    height: 801,
   },
   'pictures/brand-work': { from: 'projects/fernhill-identity', left: 0, top: 0, width: 2160, height: 1170 },
   'pictures/brand-work-narrow': {
     from: 'projects/fernhill-identity',
-    left: 873,
-    top: 468,
-    width: 414,
-    height: 693,
+    left: 1291,
+    top: 487,
+    width: 366,
+    height: 564,
   },
   'pictures/ads-work': {
     from: 'projects/stride-nightly-budget',
@@ -97,10 +98,10 @@ const CROPS: Record<string, Crop> = {
   },
   'pictures/ads-work-narrow': {
     from: 'projects/stride-nightly-budget',
-    left: 1547,
-    top: 91,
-    width: 506,
-    height: 804,
+    left: 1556,
+    top: 158,
+    width: 490,
+    height: 755,
   },
 };
 

@@ -7,7 +7,7 @@ export const PHONE_CROPS: Record<string, readonly [number, number, number, numbe
   'projects/hillcrest-packet': [1231, 452, 929, 898],
   'projects/hillcrest-form': [84, 30, 622, 1310],
   'projects/hillcrest-card': [40, 90, 730, 1200],
-  'projects/hillcrest-office': [135, 425, 918, 868],
+  'projects/hillcrest-office': [135, 425, 918, 806],
   'projects/ledgerline-calendar': [78, 285, 600, 795],
   'projects/linden-open-shift': [1495, 25, 615, 1310],
   'projects/loma-merge': [85, 262, 640, 590],

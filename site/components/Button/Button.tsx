@@ -39,8 +39,8 @@ export function ActionButton(props: Omit<ComponentProps<'button'>, 'type' | 'cla
 /** Decorative; moves a little on hover. */
 export function Arrow() {
   return (
-    <span className={css.arrow} aria-hidden="true">
-      →
-    </span>
+    <svg className={css.arrow} viewBox="0 0 16 12" aria-hidden="true">
+      <path d="M0 6h14M9 1l5 5-5 5" />
+    </svg>
   );
 }

@@ -6,21 +6,20 @@ import css from './CallToAction.module.css';
 
 interface Props extends CallToActionProps {
   seed: string;
-  /** The home page repeats its map, which compresses well. */
-  summits?: Peak[];
 }
 
 /** The summit is right of the words. */
 const besideWords = (peak: Peak): Peak => ({ ...peak, x: 0.72 + 0.2 * peak.x, radius: peak.radius * 1.2 });
 
 /** The end of a page: the next step, beside land that rises out of the page. */
-export function CallToAction({ title, text, action, seed, summits }: Props) {
+export function CallToAction({ title, text, action, seed }: Props) {
   return (
     <section className={css.section}>
       <Terrain
         seed={seed}
-        survey={summits ? 'hero' : 'shore'}
-        peaks={summits ?? [besideWords(seededPeak(seed))]}
+        survey="shore"
+        peaks={[besideWords(seededPeak(seed))]}
+        align="xMaxYMid"
         className={css.land}
       />
       <div className={`u-stack ${css.words} u-reveal`}>

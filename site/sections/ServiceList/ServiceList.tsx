@@ -23,9 +23,8 @@ type ServiceListProps = NonNullable<ServiceIndex['services']> & { services: Serv
 /** Every service with its work and its lowest price; on the grounds of the clients, if each shows work for one. */
 export function ServiceList({ title, intro, services }: ServiceListProps) {
   const areOnGrounds = services.every(({ part }) => part);
-  const head = areOnGrounds ? { title } : { title, intro };
   return (
-    <Section {...head}>
+    <Section title={title} intro={intro}>
       <ul className={areOnGrounds ? css.grounds : css.services}>
         {services.map((service) =>
           areOnGrounds ? (
@@ -53,7 +52,6 @@ export function ServiceList({ title, intro, services }: ServiceListProps) {
           ),
         )}
       </ul>
-      {areOnGrounds && intro && <p className={`u-soft ${css.after}`}>{intro}</p>}
     </Section>
   );
 }
