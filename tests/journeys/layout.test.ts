@@ -81,6 +81,15 @@ test('the film has its captions as a track and as text', async () => {
   expect(page.faults).toEqual([]);
 });
 
+test('a click on the picture of a card opens the page of its title', async () => {
+  const page = await open.visit('/');
+  const card = page.locator('#products li').first();
+  const target = await card.locator('h3 a').getAttribute('href');
+  await card.click({ position: { x: 40, y: 40 } });
+  await eventually(() => new URL(page.url()).pathname !== '/');
+  expect(new URL(page.url()).pathname).toBe(target);
+});
+
 test('the strip of clients moves, and stands still once it is paused', async () => {
   const page = await open.visit('/', { reducedMotion: 'no-preference' });
   const strip = page.locator('[data-carousel] ul').first();

@@ -72,13 +72,7 @@ export function Wordmark({ name, className = '' }: { name: string; className?: s
       viewBox={`0 0 ${WIDTH} ${baseline}`}
       aria-hidden="true"
     >
-      <text
-        x="0"
-        y={baseline}
-        fontSize={size}
-        textLength={WIDTH}
-        lengthAdjust="spacingAndGlyphs"
-      >
+      <text x="0" y={baseline} fontSize={size} textLength={WIDTH} lengthAdjust="spacingAndGlyphs">
         {name}
       </text>
     </svg>

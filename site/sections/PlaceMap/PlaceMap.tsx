@@ -27,9 +27,7 @@ export function PlaceMap({ title, site }: PlaceMapProps) {
         <div className={css.drawn} role="img" aria-label={fill(interfaceTexts.map.drawn, { place })}>
           <Terrain seed={place} survey="banner" peaks={[SUMMIT]} />
           <Streets />
-          <p className={`u-panel u-strong ${css.pin}`}>
-            {place}
-          </p>
+          <p className={`u-panel u-strong ${css.pin}`}>{place}</p>
         </div>
       </div>
       <div className={css.actions}>
