@@ -291,6 +291,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   rolloutDays: 'Days of a rollout',
   rolloutWeeks: 'Weeks with a rollout',
   startsWithRollout: 'Starts with a rollout',
+  overlap: 'Also in another product’s plan',
   scopes: 'Sizes',
   screenshots: 'Pictures',
   secondColor: 'Second color',

@@ -30,6 +30,9 @@ const plan = z
       .boolean()
       .default(false)
       .describe('Marks a plan that nearly everyone starts with a rollout. The estimator adds it at first.'),
+    overlap: phrase(
+      'What a plan of another product includes as well, such as payroll. The estimator says it when both are chosen.',
+    ).optional(),
     recommended: z
       .boolean()
       .default(false)

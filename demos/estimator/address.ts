@@ -12,11 +12,12 @@ export const linkTo = (choice: Choice) => `${location.pathname}?${choiceToQuery(
 const WRITE_INTERVAL_MS = 400;
 
 /**
- * Stores the choice in the page's URL, so that it can be shared. Throttled, because updating the URL is slow. @param
- * usual the default choice, which needs no query
+ * Stores the choice in the page's URL, so that it can be shared. The first change is written at once, and further ones
+ * are throttled, because updating the URL is slow. @param usual the default choice, which needs no query
  */
 export function urlStorage(rates: Rates, usual: Choice): Storage<Choice> {
   let pendingText: string | undefined;
+  let nextWrite = 0;
   return {
     read() {
       const text = pendingText ?? location.search;
@@ -24,10 +25,14 @@ export function urlStorage(rates: Rates, usual: Choice): Storage<Choice> {
     },
     write(text) {
       if (pendingText === undefined)
-        setTimeout(() => {
-          history.replaceState(null, '', location.pathname + pendingText + FRAGMENT);
-          pendingText = undefined;
-        }, WRITE_INTERVAL_MS);
+        setTimeout(
+          () => {
+            history.replaceState(null, '', location.pathname + pendingText + FRAGMENT);
+            pendingText = undefined;
+            nextWrite = performance.now() + WRITE_INTERVAL_MS;
+          },
+          Math.max(nextWrite - performance.now(), 0),
+        );
       pendingText = text;
     },
     toText: (choice) => (choice === usual ? '' : `?${choiceToQuery(choice)}`),

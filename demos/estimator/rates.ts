@@ -19,6 +19,8 @@ export interface Plan {
   limits?: string | undefined;
   /** Whether nearly everyone starts it with a rollout. */
   startsWithRollout: boolean;
+  /** What a plan of another product includes as well. */
+  overlap?: string | undefined;
 }
 
 export interface ProductRates {
@@ -104,6 +106,7 @@ export function readRates(
         upTo: plan.upTo,
         limits: plan.limits,
         startsWithRollout: plan.startsWithRollout,
+        overlap: plan.overlap,
       })),
       usual: planKey((plans.find(({ recommended }) => recommended) ?? plans[0]!).name),
     }),

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 import { formatText, formatPrice } from '../../content-model/text/format.ts';
-import { billedCount, type Estimate, type Line } from './estimate.ts';
+import { billedCount, MONTHS, type Estimate, type Line } from './estimate.ts';
 import { type Extra, type Range, pick, type Rates } from './rates.ts';
 import { countedExtras, workBefore, type Choice } from './state.ts';
 
@@ -96,7 +96,61 @@ export function rolloutTexts(rates: Rates, choice: Choice): string[] {
   return included.length > 0 ? included : [texts.included];
 }
 
-/** Returns the estimate in a few lines for the contact form. @param link URL with the choice */
+/** "ERP Operations and HRMS People both include payroll.", for what more than one chosen plan includes. */
+function overlapTexts({ products }: Rates, choice: Choice): string[] {
+  const chosen = products.flatMap(({ key, name, plans }) => {
+    const seats = choice.products[key];
+    const plan = seats && pick(plans, seats.plan);
+    return plan?.overlap ? [{ what: plan.overlap, name: `${name} ${plan.name}` }] : [];
+  });
+  return [...Map.groupBy(chosen, ({ what }) => what)].flatMap(([what, [one, other]]) =>
+    one && other ? [formatText(texts.overlap, { one: one.name, other: other.name, what })] : [],
+  );
+}
+
+/** Returns what else is to be said about an estimate, on the screen and in writing. */
+export function remarksOn(rates: Rates, choice: Choice, { monthly, lines, firstStage }: Estimate): string[] {
+  const isInTurn = lines.filter(({ part }) => part === 'seats').length > 1;
+  return [
+    ...addedTimes(rates, choice),
+    ...(monthly
+      ? [
+          `${texts.billing}: ${choice.billing === 'yearly' ? texts.byYear : texts.byMonth}.`,
+          formatText(texts.monthly, {
+            yearly: formatPrice(monthly.yearly),
+            monthly: formatPrice(monthly.monthly),
+            saved: formatPrice((monthly.monthly - monthly.yearly) * MONTHS),
+          }),
+          ...rolloutTexts(rates, choice),
+          ...overlapTexts(rates, choice),
+        ]
+      : []),
+    ...(isInTurn ? [texts.inTurn] : []),
+    ...(firstStage ? [formatText(texts.beyond, { weeks: weeksText(firstStage) })] : []),
+  ];
+}
+
+/** Returns the estimate in a few lines. @param link URL with the choice */
+export function estimateText(
+  rates: Rates,
+  choice: Choice,
+  { found, link }: { found: Estimate; link: string },
+): string {
+  const t = texts.summary;
+  return [
+    `${t.time}: ${weeksText(found.weeks)}`,
+    `${found.monthly ? texts.firstYear : texts.price}: ${totalText(found)}`,
+    ...overLimitTexts(rates, choice),
+    ...found.lines.map((line) => `- ${nameOfLine(line, rates, choice)}: ${sumText(line.cents)}`),
+    '',
+    ...remarksOn(rates, choice, found),
+    ...(found.isLeast ? [texts.extraTime] : []),
+    '',
+    `${t.link}: ${link}`,
+  ].join('\n');
+}
+
+/** Returns the estimate for the contact form. */
 export function summary(
   rates: Rates,
   choice: Choice,
@@ -104,17 +158,5 @@ export function summary(
 ): string {
   const t = texts.summary;
   if (!found) return t.ask;
-  return [
-    t.head,
-    '',
-    `${t.time}: ${weeksText(found.weeks)}`,
-    ...addedTimes(rates, choice),
-    `${found.monthly ? texts.firstYear : texts.price}: ${totalText(found)}`,
-    ...overLimitTexts(rates, choice),
-    ...found.lines.map((line) => `- ${nameOfLine(line, rates, choice)}: ${sumText(line.cents)}`),
-    '',
-    `${t.link}: ${link}`,
-    '',
-    t.ask,
-  ].join('\n');
+  return [t.head, '', estimateText(rates, choice, { found, link }), '', t.ask].join('\n');
 }

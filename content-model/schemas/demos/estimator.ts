@@ -12,6 +12,7 @@ const messages = z.strictObject({
   speed: text(),
   included: text(),
   rollout: text('title', 'price'),
+  overlap: text('one', 'other', 'what'),
   startsWithRollout: text('plan'),
   usual: text(),
   result: text(),

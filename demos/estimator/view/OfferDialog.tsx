@@ -7,8 +7,8 @@ import { PrintSheet } from '../../kit/view/PrintSheet.tsx';
 import type { Estimate } from '../estimate.ts';
 import type { Rates } from '../rates.ts';
 import type { Choice } from '../state.ts';
-import { addedTimes, summary, weeksText } from '../summary.ts';
-import { EstimateTable } from './Result.tsx';
+import { estimateText, weeksText } from '../summary.ts';
+import { EstimateTable, Remarks } from './Result.tsx';
 import css from './OfferDialog.module.css';
 
 const t = texts.offer;
@@ -32,7 +32,7 @@ export function OfferDialog({ rates, choice, found, link, today, onClose }: Offe
   ) as [string, string];
   const mail = new URLSearchParams({
     subject: formatText(t.subject, { date }),
-    body: `${formatText(t.dated, { date, until: lastDate })}\n\n${summary(rates, choice, { found, link })}`,
+    body: `${formatText(t.dated, { date, until: lastDate })}\n\n${estimateText(rates, choice, { found, link })}\n\n${t.note}`,
   });
   return (
     <Dialog wide title={t.title} onClose={onClose}>
@@ -48,11 +48,9 @@ export function OfferDialog({ rates, choice, found, link, today, onClose }: Offe
           <b>{formatText(t.dated, { date, until: lastDate })}</b>
         </p>
         <p>{`${texts.time}: ${weeksText(found.weeks)}`}</p>
-        {addedTimes(rates, choice).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
         <EstimateTable rates={rates} choice={choice} found={found} />
-        {found.lines.some(({ part }) => part === 'extra') && <p>{texts.extraTime}</p>}
+        <Remarks rates={rates} choice={choice} found={found} />
+        {found.isLeast && <p>{texts.extraTime}</p>}
         <p>{t.note}</p>
         <p className={css.link}>{link}</p>
       </PrintSheet>

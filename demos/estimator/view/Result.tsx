@@ -1,10 +1,10 @@
 import { texts } from '../texts.ts';
-import { formatText, formatPrice } from '../../../content-model/text/format.ts';
+import { formatPrice } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import type { Choice } from '../state.ts';
-import { MONTHS, type Estimate } from '../estimate.ts';
-import { addedTimes, nameOfLine, overLimitTexts, rolloutTexts, totalText, weeksText } from '../summary.ts';
+import type { Estimate } from '../estimate.ts';
+import { nameOfLine, overLimitTexts, remarksOn, totalText, weeksText } from '../summary.ts';
 import { AskLink } from './AskLink.tsx';
 import { WeeksBar } from './WeeksBar.tsx';
 import type { Range, Rates } from '../rates.ts';
@@ -31,9 +31,8 @@ export function Result({ rates, choice, found, onOffer }: ResultProps) {
       </p>
     );
   }
-  const { weeks, lines, monthly, firstStage } = found;
+  const { weeks, monthly } = found;
   const over = overLimitTexts(rates, choice);
-  const isInTurn = lines.filter(({ part }) => part === 'seats').length > 1;
   return (
     <div className={css.result}>
       <div className={css.head}>
@@ -57,34 +56,31 @@ export function Result({ rates, choice, found, onOffer }: ResultProps) {
             </p>
           ))}
         </div>
-        <Button variant="primary" onClick={onOffer}>
-          {texts.offer.open}
-        </Button>
+        {over.length === 0 && (
+          <Button variant="primary" onClick={onOffer}>
+            {texts.offer.open}
+          </Button>
+        )}
       </div>
       <div>
         {over.length === 0 && <p className={css.stale}>{texts.stale}</p>}
-        {addedTimes(rates, choice).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {monthly && (
-          <p>
-            <span>
-              {formatText(texts.monthly, {
-                yearly: formatPrice(monthly.yearly),
-                monthly: formatPrice(monthly.monthly),
-                saved: formatPrice((monthly.monthly - monthly.yearly) * MONTHS),
-              })}
-            </span>{' '}
-            {rolloutTexts(rates, choice).map((sentence) => (
-              <span key={sentence}>{`${sentence} `}</span>
-            ))}
-            {isInTurn && <span>{texts.inTurn}</span>}
-          </p>
-        )}
-        {firstStage && <p>{formatText(texts.beyond, { weeks: weeksText(firstStage) })}</p>}
+        <Remarks rates={rates} choice={choice} found={found} />
         <EstimateTable rates={rates} choice={choice} found={found} />
-        {lines.some(({ part }) => part === 'extra') && <p>{texts.extraTime}</p>}
+        {found.isLeast && <p>{texts.extraTime}</p>}
       </div>
+    </div>
+  );
+}
+
+/** What else is to be said about the estimate, a line each. */
+export function Remarks({ rates, choice, found }: BreakdownProps) {
+  const remarks = remarksOn(rates, choice, found);
+  if (remarks.length === 0) return null;
+  return (
+    <div className="u-stack u-gap-2">
+      {remarks.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </div>
   );
 }

@@ -145,25 +145,27 @@ function Advice({ product, seats, set }: Omit<SeatFieldsProps, 'max' | 'billing'
   const { name, minimum, counted, plans } = product;
   const chosen = pick(plans, seats.plan);
   const why = plan.upTo === undefined ? texts.usual : formatText(texts.small, { limit: plan.upTo });
+  // Who takes a plan with more in it than the usual one has a reason for it.
+  const isAdvised = plan.upTo !== undefined || plan.key === seats.plan;
   return (
-    <p>
-      {seats.count < minimum && (
-        <span>{`${formatText(texts.minimum, { product: name, minimum, counted })} `}</span>
-      )}
+    <div className="u-stack u-gap-2">
+      {seats.count < minimum && <p>{formatText(texts.minimum, { product: name, minimum, counted })}</p>}
       {tooSmall?.upTo !== undefined && (
-        <span>{`${formatText(texts.tooSmall, { plan: tooSmall.name, limit: tooSmall.upTo })} `}</span>
+        <p>{formatText(texts.tooSmall, { plan: tooSmall.name, limit: tooSmall.upTo })}</p>
       )}
-      {chosen.limits && <span>{`${chosen.limits} `}</span>}
-      {chosen.startsWithRollout && (
-        <span>{`${formatText(texts.startsWithRollout, { plan: chosen.name })} `}</span>
+      {chosen.limits && <p>{chosen.limits}</p>}
+      {chosen.startsWithRollout && <p>{formatText(texts.startsWithRollout, { plan: chosen.name })}</p>}
+      {isAdvised && (
+        <p>
+          <span>{`${formatText(texts.recommended, { plan: plan.name, why })} `}</span>
+          {plan.key !== seats.plan && (
+            <Button variant="quiet" onClick={() => set({ ...seats, plan: plan.key })}>
+              {formatText(texts.take, { plan: plan.name })}
+            </Button>
+          )}
+        </p>
       )}
-      <span>{`${formatText(texts.recommended, { plan: plan.name, why })} `}</span>
-      {plan.key !== seats.plan && (
-        <Button variant="quiet" onClick={() => set({ ...seats, plan: plan.key })}>
-          {formatText(texts.take, { plan: plan.name })}
-        </Button>
-      )}
-    </p>
+    </div>
   );
 }
 
