@@ -343,3 +343,28 @@ it('takes approved hours back once their payroll is undone', () => {
   week.undo();
   expect(handedOver('approvedHours')).toEqual([]);
 });
+
+it('pays approved time off with the payroll of its week, and keeps it then', () => {
+  const [week, books] = [started(HRMS), started(ERP)];
+  week.dispatch({ type: 'decideLeave', number: 104, approve: true });
+  expect(handedOver('approvedHours')).toEqual([]);
+  // Lea is off on Thursday, Friday and Saturday.
+  for (let day = 0; day < 5; day++) week.dispatch({ type: 'nextDay' });
+  const [hours] = handedOver('approvedHours');
+  const lea = hours!.hours.find(({ person }) => person === 'lea');
+  expect(lea).toMatchObject({ quarters: 96, leaveQuarters: 96, rateCents: 1725 });
+  books.dispatch({ ...hours!, type: 'takeHours' });
+  books.dispatch({ type: 'runPayroll' });
+  expect(handedOver('payrollHours')).toContainEqual(
+    expect.objectContaining({ week: hours!.week, person: 'lea', posted: 96, isPaid: true }),
+  );
+  // The others who are on the payroll have no approved hours.
+  const gross = hours!.hours.reduce((total, one) => total + (one.quarters * one.rateCents) / 4, 0);
+  const [, wages] = books
+    .get()
+    .state.entries.at(-1)!
+    .lines.find(([account]) => account === 'wages')!;
+  expect(wages).toBe(Math.round(gross * 1.0765));
+  week.undo();
+  expect(handedOver('approvedHours')).toEqual([hours]);
+});

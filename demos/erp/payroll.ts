@@ -24,12 +24,22 @@ export const USUAL_HOURS = data.payroll.usualHours;
 const WITHHELD = Math.round(data.payroll.withheld * 100);
 const EMPLOYER_SHARE = Math.round(data.payroll.onTop * 100);
 
-/** Returns the hours of the open week. Workers added by the HRMS are paid only for approved hours. */
+/** Returns the hours worked in the open week. Workers added by the HRMS are paid only for approved hours. */
 export const hoursOf = (books: Books, worker: Worker) =>
   books.hours[worker.key] ?? (books.workers.includes(worker) ? 0 : USUAL_HOURS);
 
 /** The key of a worker's hours of a week. */
 export const hoursKey = (first: Day, { key }: Pick<Worker, 'key'>) => `${dateOf(first)} ${key}`;
+
+/** Returns the hours of paid time off in the open week. */
+export const leaveOf = (books: Books, worker: Worker) =>
+  books.takenLeave[hoursKey(firstDayOf(books.week), worker)] ?? 0;
+
+/** Returns the pay of a worker's open week. */
+export function weekCents(books: Books, worker: Worker): number {
+  const leave = leaveOf(books, worker);
+  return grossCents(worker, hoursOf(books, worker) + leave, leave);
+}
 
 /** Returns the hours of earlier weeks that were approved after their week was paid, with their pay, by worker. */
 export function lateHours(books: Books) {
@@ -37,15 +47,18 @@ export function lateHours(books: Books) {
     Array.from({ length: books.paidWeek }, (_, index) => hoursKey(firstDayOf(index + 1), worker)).flatMap(
       (key) => {
         const [taken, paid] = [books.taken[key] ?? 0, books.paid[key] ?? 0];
-        const cents = grossCents(worker, taken) - grossCents(worker, paid);
-        return taken > paid ? [{ worker, key, hours: taken - paid, cents }] : [];
+        const due =
+          grossCents(worker, taken, books.takenLeave[key]) - grossCents(worker, paid, books.paidLeave[key]);
+        // Hours that were typed may have been paid as overtime.
+        return taken > paid ? [{ worker, key, hours: taken - paid, cents: Math.max(due, 0) }] : [];
       },
     ),
   );
 }
 
-export function grossCents(worker: Worker, hours: number): number {
-  const over = Math.max(0, hours - USUAL_HOURS);
+/** Returns the pay of a week. @param leave the hours of paid time off among `hours`, which are never overtime */
+function grossCents(worker: Worker, hours: number, leave = 0): number {
+  const over = Math.max(0, hours - leave - USUAL_HOURS);
   // Quarter hours make integers, so only the result is rounded.
   return roundedQuotient((4 * (hours - over) + 6 * over) * worker.rateCents, 4);
 }
@@ -55,7 +68,7 @@ export function grossCents(worker: Worker, hours: number): number {
  * expenses that are paid with the next one.
  */
 export function payOf(books: Books) {
-  const week = sum(workersOf(books).map((worker) => grossCents(worker, hoursOf(books, worker))));
+  const week = sum(workersOf(books).map((worker) => weekCents(books, worker)));
   const late = books.paidWeek === books.week ? [] : lateHours(books);
   const gross = week + sum(late.map(({ cents }) => cents));
   const expenses = sum(books.expenses.map(({ cents }) => cents));
@@ -102,9 +115,13 @@ export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
   const late = lateHours(books);
   const paid = { ...books.paid, ...Object.fromEntries(late.map(({ key }) => [key, books.taken[key]!])) };
   const taken = { ...books.taken };
+  const paidLeave = { ...books.paidLeave };
+  for (const { key } of late) paidLeave[key] = books.takenLeave[key] ?? 0;
   for (const worker of workersOf(books)) {
     const key = hoursKey(first, worker);
-    paid[key] = hoursOf(books, worker);
+    const leave = leaveOf(books, worker);
+    paid[key] = hoursOf(books, worker) + leave;
+    if (leave > 0) paidLeave[key] = leave;
     // Approved hours that were typed over count as not taken.
     if (key in taken) taken[key] = paid[key];
   }
@@ -115,6 +132,7 @@ export function postPayroll(books: Books, from: 'cash' | 'accrued'): Books {
     paidWeek: books.week,
     taken,
     paid,
+    paidLeave,
     expenses: [],
     received: [...books.received, ...reimbursed],
     unpaid: from === 'cash' ? books.unpaid : [...books.unpaid, ...keys, ...reimbursed],

@@ -30,12 +30,18 @@ describe('what other demos hand over', () => {
     expect(balance(closed.entries, 'cards')).toBe(0);
   });
 
-  const ana = (hours: number) => ({ person: 'ana', name: 'Ana Ruiz', quarters: 4 * hours, rateCents: 2_600 });
+  const ana = (hours: number, leave = 0) => ({
+    person: 'ana',
+    name: 'Ana Ruiz',
+    quarters: 4 * hours,
+    leaveQuarters: 4 * leave,
+    rateCents: 2_600,
+  });
   const approved = (week: number, ...hours: ReturnType<typeof ana>[]) =>
     ({ type: 'takeHours', id: JSON.stringify(hours), week: firstDayOf(week), hours }) as const;
 
   it('is a week of hours, with people who are not on the payroll yet', () => {
-    const sam = { person: 'sam', name: 'Sam Okoye', quarters: 60, rateCents: 1_700 };
+    const sam = { person: 'sam', name: 'Sam Okoye', quarters: 60, leaveQuarters: 0, rateCents: 1_700 };
     const books = seed();
     const typed = accepted(books, { type: 'setHours', key: 'ben', hours: 12 });
     const nobody = accepted(typed, approved(books.week, { ...sam, quarters: 0 }));
@@ -79,6 +85,33 @@ describe('what other demos hand over', () => {
     expect(payrollHours(after)).toContainEqual(
       expect.objectContaining({ person: 'ana', week: firstDayOf(first.week), posted: 75, isPaid: true }),
     );
+  });
+
+  it('pays the hours of time off once, and never as overtime', () => {
+    const start = accepted(seed(), approved(seed().week, ana(36)));
+    const others = payOf(start).gross - 36 * 2_600;
+    const taken = accepted(start, approved(seed().week, ana(52, 16)));
+    expect(taken.hours['ana']).toBe(36);
+    expect(payOf(taken).gross - others).toBe(52 * 2_600);
+    const next = accepted(accepted(taken, { type: 'runPayroll' }), { type: 'closeWeek', paid: [] });
+    expect(issueOf(next, approved(taken.week, ana(52, 16)))?.message).toBe(issues.paidHours);
+    // Late time off is paid with the next payroll, and so is overtime beside it.
+    const late = accepted(next, approved(taken.week, ana(68, 24)));
+    expect(payOf(late).gross - payOf(next).gross).toBe(12 * 2_600 + 4 * 3_900);
+    const settled = accepted(late, { type: 'runPayroll' });
+    const after = accepted(settled, { type: 'closeWeek', paid: [] });
+    expect(payOf(after).gross).toBe(payOf(next).gross);
+    expect(payrollHours(after)).toContainEqual(
+      expect.objectContaining({ person: 'ana', week: firstDayOf(taken.week), posted: 272 }),
+    );
+  });
+
+  it('counts time off among usual hours that were paid before it was approved', () => {
+    const paid = accepted(seed(), { type: 'runPayroll' });
+    expect(issueOf(paid, approved(paid.week, ana(40, 8)))?.message).toBe(issues.paidHours);
+    const late = accepted(paid, approved(paid.week, ana(48, 8)));
+    const next = accepted(late, { type: 'closeWeek', paid: [] });
+    expect(payOf(next).gross - payOf(seed()).gross).toBe(8 * 2_600);
   });
 
   it('tells two people of one name apart', () => {

@@ -60,20 +60,21 @@ const personOf = ({ key, person = key }: Worker) => person;
 export function hoursToTake(books: Books, { week: first, hours }: HandOver<'approvedHours'>) {
   const week = weekFrom(first);
   const isRun = week <= books.paidWeek;
-  return hours.map(({ person, name, quarters, rateCents }) => {
+  return hours.map(({ person, name, quarters, leaveQuarters, rateCents }) => {
     // Also by name and pay, because another start of the HRMS demo gives a key to somebody else.
     const known = workersOf(books).find(
       (one) => personOf(one) === person && one.name === name && one.rateCents === rateCents,
     );
     const worker: Worker = known ?? { key: `hrms ${person} ${name} ${rateCents}`, person, name, rateCents };
     const key = hoursKey(first, worker);
-    const [approved, taken] = [quarters / 4, books.taken[key]];
+    const [approved, leave, taken] = [quarters / 4, leaveQuarters / 4, books.taken[key]];
     const posted = isRun ? (books.paid[key] ?? 0) : 0;
-    const isOpen = isRun ? approved > Math.max(posted, taken ?? 0) : taken !== approved;
+    const isChanged = taken !== approved || (books.takenLeave[key] ?? 0) !== leave;
+    const isOpen = isRun ? approved > Math.max(posted, taken ?? 0) : isChanged;
     // What was taken over after its payroll is paid with the next one.
     const isPosted = posted >= approved;
     const isPaid = isPosted && !books.unpaid.includes(key);
-    return { worker, isNew: !known, key, approved, isOpen, isPosted, isPaid };
+    return { worker, isNew: !known, key, approved, leave, isOpen, isPosted, isPaid };
   });
 }
 
@@ -171,23 +172,29 @@ export const receiving = {
     const people = new Set(given.hours.map(({ person }) => person));
     if (people.size < hours.length || !hours.every(({ worker }) => isAmount(worker.rateCents)))
       return fail(id, issues.notOpen);
-    const invalid = hours.find(({ approved }) => !isHours(approved));
+    const invalid = hours.find(({ approved, leave }) => !isHours(approved) || !isHours(approved - leave));
     if (invalid)
       return fail(id, formatText(issues.tooManyHours, { name: invalid.worker.name, max: MAX_HOURS }));
     const open = hours.filter(({ isOpen }) => isOpen);
     if (open.length === 0) return fail(id, issues.paidHours);
     const isPaid = week <= books.paidWeek;
-    const issue = open.map(({ worker, approved }) => hoursIssue(books, worker, approved)).find(Boolean);
+    const issue = open
+      .map(({ worker, approved, leave }) => hoursIssue(books, worker, approved - leave))
+      .find(Boolean);
     if (issue && !isPaid) return fail(id, issue);
     const added = open.filter(({ isNew }) => isNew).map(({ worker }) => worker);
     const taken = Object.fromEntries(open.map(({ key, approved }) => [key, approved]));
+    const takenLeave = Object.fromEntries(open.map(({ key, leave }) => [key, leave]));
     // The usual hours are only a guess until there are approved ones; hours on projects were worked.
     const others = workersOf(books).map(({ key }) => [key, books.booked[key] ?? 0]);
-    const worked = Object.fromEntries(open.map(({ worker, approved }) => [worker.key, approved]));
+    const worked = Object.fromEntries(
+      open.map(({ worker, approved, leave }) => [worker.key, approved - leave]),
+    );
     return ok({
       ...books,
       workers: [...books.workers, ...added],
       taken: { ...books.taken, ...taken },
+      takenLeave: { ...books.takenLeave, ...takenLeave },
       hours:
         week === books.week && !isPaid
           ? { ...Object.fromEntries(others), ...books.hours, ...worked }

@@ -137,6 +137,9 @@ export const isBooks = isObjectOf({
   /** Hours of each week that were taken over from the HRMS, and those that were paid, by `hoursKey`. */
   taken: isRecordOf(isHours),
   paid: isRecordOf(isHours),
+  /** The hours of paid time off among those. */
+  takenLeave: isRecordOf(isHours),
+  paidLeave: isRecordOf(isHours),
   /** Posted hours, by `hoursKey`, and posted expenses, by id, that are still owed. */
   unpaid: isListOf(isText),
   /** Last week whose payroll ran. */
@@ -196,6 +199,8 @@ export const OPENING: Books = {
   booked: {},
   taken: {},
   paid: {},
+  takenLeave: {},
+  paidLeave: {},
   unpaid: [],
   paidWeek: 0,
 };

@@ -63,7 +63,7 @@ export const STORE: StoreOptions<Books, Action> = {
   today: ({ today }) => today,
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 13, check: isValidState }),
+  storage: localRecord({ name: 'erp-books', version: 14, check: isValidState }),
   handOver: (books) => {
     handOver('dealInvoice', dealInvoices(books));
     handOver('postedShift', postedShifts(books));

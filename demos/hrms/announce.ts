@@ -25,6 +25,7 @@ export function announce(before: Week, after: Week, action: Action): string | un
     return formatText(texts.clock.clocked, { count: after.times.length - before.times.length });
   if (action.type === 'approveTimes')
     return formatText(texts.clock.approved, { count: action.numbers.length });
+  if (action.type === 'reopenTimes') return texts.clock.reopened;
   const entry = after.times.find((one) => !before.times.includes(one));
   if (entry) return describeEntry(after, entry);
   if (after.reviews !== before.reviews) return describeReview(after, before);
@@ -43,12 +44,10 @@ export function announce(before: Week, after: Week, action: Action): string | un
   const leave = after.leaves.find((one) => !before.leaves.includes(one));
   if (leave?.state === 'asked') return formatText(texts.leave.asked, { name: nameOf(after, leave.person) });
   if (leave) {
-    const { left } = balanceOf(after, leave.person);
-    return formatText(texts.leave.decided, {
-      count: left,
-      name: nameOf(after, leave.person),
-      state: texts.decisions[leave.state],
-    });
+    const facts = { name: nameOf(after, leave.person), state: texts.decisions[leave.state] };
+    if (leave.kind === 'unpaid') return formatText(texts.leave.decidedUnpaid, facts);
+    const { left } = balanceOf(after, leave.person, leave.kind);
+    return formatText(texts.leave.decided, { count: left, ...facts });
   }
   const candidate = after.candidates.find((one) => !before.candidates.includes(one));
   if (candidate)

@@ -12,19 +12,19 @@ export const holidayOn = (day: Day): string | undefined => HOLIDAYS.get(day);
 /** January 1, 1970 was a Thursday: day 3 of a week that starts on Monday. */
 const isUsual = ({ usual }: Person, day: Day) => usual[(day + 3) % 7] === 'x' && !HOLIDAYS.has(day);
 
-/** Counts the days of a person's usual week from `from` to `to`, inclusive, without public holidays. */
-export const usualDays = (person: Person, from: Day, to: Day): number =>
-  daysFrom(from, to).filter((day) => isUsual(person, day)).length;
+/** Returns the days of a person's usual week from `from` to `to`, inclusive, without public holidays. */
+export const usualDays = (person: Person, from: Day, to: Day): Day[] =>
+  daysFrom(from, to).filter((day) => isUsual(person, day));
 
 /**
- * Counts working days from `from` to `to`, inclusive: days with a shift and, while a week is unpublished, usual days.
+ * Returns working days from `from` to `to`, inclusive: days with a shift and, while a week is unpublished, usual days.
  * So leave on a day with a shift always costs a day, even on a weekend or holiday.
  */
-export function workingDays(week: Week, person: Person, { from, to }: { from: Day; to: Day }): number {
+export function workingDays(week: Week, person: Person, { from, to }: { from: Day; to: Day }): Day[] {
   const planned = new Set(week.shifts.filter((shift) => shift.person === person.key).map(({ day }) => day));
   const works = (day: Day) =>
     planned.has(day) || (isUsual(person, day) && week.published[weekOf(day)] === undefined);
-  return daysFrom(from, to).filter(works).length;
+  return daysFrom(from, to).filter(works);
 }
 
 const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
@@ -34,6 +34,8 @@ const dayFormatter = (options: Intl.DateTimeFormatOptions) => {
 
 /** "Jun 15" */
 export const shortDate = dayFormatter({ month: 'short', day: 'numeric' });
+/** "Jun 15, 2026" */
+export const longDate = dayFormatter({ dateStyle: 'medium' });
 const timeFormat = lazy(
   () => new Intl.DateTimeFormat(locale.language, { timeStyle: 'short', timeZone: 'UTC' }),
 );

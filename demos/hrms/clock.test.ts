@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reducing } from '../test/support/reducers.ts';
 import { formatText } from '../../content-model/text/format.ts';
 import { reduce } from './actions.ts';
-import { clockable, hoursBeyondPlan, timesheetsOf } from './clock.ts';
+import { approvedHours, centsBeyondPlan, clockable, hoursBeyondPlan, timesheetsOf } from './clock.ts';
 import { SEED } from './seed.ts';
 import { FIRST_DAY, personOf, type Week } from './state.ts';
 import { texts } from './texts.ts';
@@ -102,11 +102,54 @@ describe('the time clock', () => {
     const { wage } = personOf(six, 'ana')!;
     // 49.5 hours, 9.5 of them at time and a half.
     expect(timesheetsOf(approved, FIRST_DAY)).toEqual([
-      { person: 'ana', name: 'Ana Ruiz', hours: 49.5, over: 9.5, cents: Math.round(wage * 54.25) },
+      { person: 'ana', name: 'Ana Ruiz', hours: 49.5, over: 9.5, leave: 0, cents: Math.round(wage * 54.25) },
     ]);
     expect(issueOf(approved, { type: 'approveTimes', numbers })?.message).toBe(issues.notOpen);
     const [entry] = numbers;
     const change = { type: 'setTimes', number: entry!, from: at(6), to: at(14) } as const;
     expect(issueOf(approved, change)?.message).toBe(issues.notOpen);
+    const reopened = accepted(approved, { type: 'reopenTimes', number: entry! });
+    expect(timesheetsOf(reopened, FIRST_DAY)).toMatchObject([{ hours: 41.25 }]);
+    expect(accepted(reopened, change).times).toContainEqual(expect.objectContaining({ to: at(14) }));
+    expect(issueOf(reopened, { type: 'reopenTimes', number: entry! })?.message).toBe(issues.notOpen);
+  });
+
+  it('tells what an entry beyond the plan costs, overtime included', () => {
+    const six = planned(6);
+    const [last, ...others] = six.shifts.map((one) => one.number).toReversed();
+    const five = others.reduce((state, number) => worked(state, number, { from: at(6), to: at(14) }), six);
+    const { wage } = personOf(six, 'ana')!;
+    const late = worked({ ...five }, last!, { from: at(6), to: at(16) }).times.at(-1)!;
+    expect(centsBeyondPlan({ ...five, times: [...five.times, late] }, late)).toBe(3 * wage);
+    const short = { ...late, to: at(13) };
+    expect(centsBeyondPlan({ ...five, times: [...five.times, short] }, short)).toBe(-1.5 * wage);
+  });
+
+  it('pays time off in its week once it has come, and never as overtime', () => {
+    const asked = accepted(
+      { ...free, today: FIRST_DAY },
+      { type: 'askLeave', person: 'ana', kind: 'vacation', from: FIRST_DAY + 2, to: FIRST_DAY + 8 },
+    );
+    const approved = accepted(asked, { type: 'decideLeave', number: asked.lastNumber, approve: true });
+    const { days } = approved.leaves.at(-1)!;
+    const inFirst = days.filter((day) => day < FIRST_DAY + 7).length;
+    expect(inFirst).toBeGreaterThan(0);
+    expect(days.length).toBeGreaterThan(inFirst);
+    expect(approvedHours(approved)).toEqual([]);
+    const later = { ...approved, today: FIRST_DAY + 13 };
+    const { wage } = personOf(approved, 'ana')!;
+    for (const [first, count] of [
+      [FIRST_DAY, inFirst],
+      [FIRST_DAY + 7, days.length - inFirst],
+    ] as const) {
+      expect(timesheetsOf(later, first)).toEqual([
+        { person: 'ana', name: 'Ana Ruiz', hours: 0, over: 0, leave: 8 * count, cents: 8 * count * wage },
+      ]);
+      expect(approvedHours(later).find((one) => one.week === first)?.hours).toMatchObject([
+        { person: 'ana', quarters: 32 * count, leaveQuarters: 32 * count },
+      ]);
+    }
+    const unpaid = { ...later, leaves: later.leaves.map((one) => ({ ...one, kind: 'unpaid' as const })) };
+    expect(approvedHours(unpaid)).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import type { Day } from '../kit/day.ts';
 import { handedOver, type HandOver } from '../kit/hand-over.ts';
 import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
 import { fail, ok, type Numbered, type Result } from '../kit/result.ts';
+import { paidLeaveHours } from './leave.ts';
 import { isAway } from './schedule.ts';
-import { LAST_DAY, nameOf, personOf, SHIFTS, weekOf, withChange, withNew } from './state.ts';
+import { FIRST_DAY, LAST_DAY, nameOf, personOf, SHIFTS, weekOf, withChange, withNew } from './state.ts';
 import type { Shift, TimeEntry, Week } from './state.ts';
 import { data, texts } from './texts.ts';
 
@@ -111,6 +112,12 @@ export const clockActions = {
     const times = week.times.map((one) => (numbers.includes(one.number) ? { ...one, approved: true } : one));
     return ok({ ...week, times });
   },
+  /** Takes back the approval of an entry, which can be corrected then. */
+  reopenTimes(week: Week, { number }: Numbered): Result<Week> {
+    if (!week.times.some((one) => one.number === number && one.approved))
+      return fail('times', issues.notOpen);
+    return ok({ ...week, times: withChange(week.times, number, { approved: false }) });
+  },
 };
 
 /** Returns the quarters of an hour between the planned start and end. */
@@ -128,46 +135,72 @@ export const paidHours = (entry: TimeEntry): number => paidQuarters(entry) / 4;
 export const hoursBeyondPlan = (entry: TimeEntry): number =>
   (paidQuarters(entry) - plannedQuarters(entry)) / 4;
 
+/** Returns the pay of hours worked in a week. Overtime is paid by the week. */
+function workCents(wage: Cents, quarters: number): Cents {
+  const over = Math.max(quarters - 4 * data.overtimeAfter, 0);
+  return roundedQuotient(wage * (100 * quarters + over * (data.overtimePercent - 100)), 400);
+}
+
+/** Returns what an entry costs beyond the plan, beside the other entries of the person's week; negative for less. */
+export function centsBeyondPlan(week: Week, entry: TimeEntry): Cents {
+  const { wage } = personOf(week, entry.person)!;
+  const own = week.times.filter(
+    ({ person, day, to }) => person === entry.person && weekOf(day) === weekOf(entry.day) && to !== undefined,
+  );
+  const quarters = sum(own.map(paidQuarters));
+  return workCents(wage, quarters) - workCents(wage, quarters - 4 * hoursBeyondPlan(entry));
+}
+
 /** The approved hours of each week, for the payroll of the ERP demo. More hours make a new record. */
 export function approvedHours(week: Week): HandOver<'approvedHours'>[] {
-  const weeks = new Set(week.times.filter(({ approved }) => approved).map(({ day }) => weekOf(day)));
-  return [...weeks].map((first) => {
-    const hours = timesheetsOf(week, first).map(({ person, name, hours: count }) => ({
-      person,
-      name,
-      quarters: 4 * count,
-      rateCents: personOf(week, person)!.wage,
+  const count = (weekOf(week.today) - FIRST_DAY) / 7 + 1;
+  const weeks = Array.from({ length: count }, (_, index) => FIRST_DAY + 7 * index);
+  return weeks.flatMap((first) => {
+    const hours = timesheetsOf(week, first).map((sheet) => ({
+      person: sheet.person,
+      name: sheet.name,
+      quarters: 4 * (sheet.hours + sheet.leave),
+      leaveQuarters: 4 * sheet.leave,
+      rateCents: personOf(week, sheet.person)!.wage,
     }));
-    const id = `week ${first} ${hours.map(({ person, quarters }) => `${person} ${quarters}`).join(', ')}`;
-    return { id, week: first, hours };
+    const facts = hours.map(
+      ({ person, quarters, leaveQuarters }) => `${person} ${quarters} ${leaveQuarters}`,
+    );
+    return hours.length > 0 ? [{ id: `week ${first} ${facts.join(', ')}`, week: first, hours }] : [];
   });
 }
 
 export interface Timesheet {
   person: string;
   name: string;
-  /** Approved hours of the week, in quarters of an hour. */
+  /** Approved hours of work in the week, in quarters of an hour. */
   hours: number;
   over: number;
+  /** Hours of paid time off until today, which are never overtime. */
+  leave: number;
   cents: Cents;
 }
 
-/** Returns the approved hours of a week with their pay, by person. Overtime is paid by the week. */
+/** Returns the approved hours of a week and the paid time off in it with their pay, by person. */
 export function timesheetsOf(week: Week, first: Day): Timesheet[] {
   const approved = week.times.filter((one) => one.approved && weekOf(one.day) === first);
-  return [...Map.groupBy(approved, ({ person }) => person)].map(([person, entries]) => {
-    const quarters = sum(entries.map(paidQuarters));
-    const over = Math.max(quarters - 4 * data.overtimeAfter, 0);
-    const { name, wage } = personOf(week, person)!;
-    const cents = roundedQuotient(wage * (100 * quarters + over * (data.overtimePercent - 100)), 400);
-    return { person, name, hours: quarters / 4, over: over / 4, cents };
+  return week.people.flatMap(({ key: person, name, wage }) => {
+    const quarters = sum(approved.filter((one) => one.person === person).map(paidQuarters));
+    const leave = paidLeaveHours(week, person, { first, last: first + 6 });
+    if (quarters + leave === 0) return [];
+    const over = Math.max(quarters / 4 - data.overtimeAfter, 0);
+    return [
+      { person, name, hours: quarters / 4, over, leave, cents: workCents(wage, quarters) + wage * leave },
+    ];
   });
 }
 
 /** Returns why an undo cannot take an approval back: the ERP demo has posted the hours. */
 export function refuseUnapproving(before: Week, after: Week): string | undefined {
-  const hoursIn = (week: Week, first: Day, person: string) =>
-    4 * (timesheetsOf(week, first).find((sheet) => sheet.person === person)?.hours ?? 0);
+  const hoursIn = (week: Week, first: Day, person: string) => {
+    const sheet = timesheetsOf(week, first).find((one) => one.person === person);
+    return sheet ? 4 * (sheet.hours + sheet.leave) : 0;
+  };
   const taken = handedOver('payrollHours').find(({ week, person, posted }) => {
     const left = hoursIn(after, week, person);
     return left < hoursIn(before, week, person) && left < posted;

@@ -10,7 +10,7 @@ import { FIRST_DAY, MAX_NAME } from './state.ts';
 
 const { issues } = texts;
 
-const { issueOf } = reducing(reduce);
+const { accepted, issueOf } = reducing(reduce);
 const bill = {
   type: 'claim',
   person: 'ben',
@@ -32,4 +32,19 @@ it.each([
   [{ project: 'Moon' }, issues.notOpen],
 ])('refuses an expense with %o', (change, message) => {
   expect(issueOf(SEED, { ...bill, ...change })).toMatchObject({ message });
+});
+
+it('approves no expense without the receipt that it needs, but declines it', () => {
+  const [asked] = SEED.expenses.filter(({ state }) => state === 'asked');
+  const week = { ...SEED, expenses: [{ ...asked!, cents: RECEIPT_FROM, receipt: false }] };
+  const decide = (approve: boolean) => ({ type: 'decideExpense', number: asked!.number, approve }) as const;
+  expect(issueOf(week, decide(true))).toEqual({
+    path: `expense-${asked!.number}`,
+    message: formatText(issues.noReceipt, { sum: formatMoney(RECEIPT_FROM) }),
+  });
+  expect(accepted(week, decide(false)).expenses[0]!.state).toBe('declined');
+});
+
+it('has no receipt missing in its sample', () => {
+  for (const { cents, receipt } of SEED.expenses) expect(cents < RECEIPT_FROM || receipt).toBe(true);
 });

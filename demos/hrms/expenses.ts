@@ -22,6 +22,12 @@ const { issues } = texts;
 export const RECEIPT_FROM = toMinor(data.receiptFrom);
 export const MAX_CENTS = 1_000_000;
 
+const noReceipt = () => formatText(issues.noReceipt, { sum: formatMoney(RECEIPT_FROM) });
+
+/** Whether an expense needs a receipt that it has not. */
+export const lacksReceipt = ({ cents, receipt }: Pick<Expense, 'cents' | 'receipt'>) =>
+  cents >= RECEIPT_FROM && !receipt;
+
 export type Claim = Omit<Expense, 'number' | 'state'>;
 
 /** Expenses asked for and decided. */
@@ -43,11 +49,7 @@ export const expenseActions = {
         [!Number.isSafeInteger(spent), 'spent', issues.noDay],
         [spent > week.today, 'spent', issues.future],
         [spent < week.today - data.claimDays, 'spent', formatText(issues.tooOld, { count: data.claimDays })],
-        [
-          cents >= RECEIPT_FROM && !receipt,
-          'receipt',
-          formatText(issues.noReceipt, { sum: formatMoney(RECEIPT_FROM) }),
-        ],
+        [lacksReceipt({ cents, receipt }), 'receipt', noReceipt],
       ],
       () => withNew(week, 'expenses', { person, what, project, receipt, cents, spent, state: 'asked' }),
     );
@@ -55,6 +57,7 @@ export const expenseActions = {
   decideExpense(week: Week, { number, approve }: Decision): Result<Week> {
     const expense = week.expenses.find((one) => one.number === number && one.state === 'asked');
     if (!expense) return fail('expense', issues.notOpen);
+    if (approve && lacksReceipt(expense)) return fail(`expense-${number}`, noReceipt());
     const state = approve ? 'approved' : 'declined';
     return ok({ ...week, expenses: withChange(week.expenses, number, { state }) });
   },

@@ -8,11 +8,11 @@ import { dayOf } from '../kit/day.ts';
 import { usualDays, workingDays } from './calendar.ts';
 import { coverPlan, offersFor } from './cover.ts';
 import { conflicts, openShifts } from './schedule.ts';
-import { assessLeave, balanceOf, type LeaveRequest } from './leave.ts';
+import { assessLeave, balanceOf, unusedCents, type LeaveRequest } from './leave.ts';
 import { SEED } from './seed.ts';
 import { isValidState } from './store.ts';
 import { reduce } from './actions.ts';
-import { FIRST_DAY, personOf, type Week } from './state.ts';
+import { FIRST_DAY, leaveKinds, personOf, type Week } from './state.ts';
 
 const { issues } = texts;
 
@@ -29,6 +29,7 @@ const cover = (week: Week) => ({
 
 const wishes = record<LeaveRequest>({
   person: keys,
+  kind: constantFrom(...leaveKinds),
   from: integer({ min: FIRST_DAY - 2, max: FIRST_DAY + 40 }),
   to: integer({ min: FIRST_DAY - 2, max: FIRST_DAY + 60 }),
 });
@@ -39,21 +40,25 @@ const expectAlways = (holds: (week: Week, wish: LeaveRequest) => void) =>
 describe('days of leave', () => {
   it('are days of the usual week that are no public holiday', () => {
     // Ben works Mondays, Tuesdays and Thursdays to Saturdays.
-    expect(usualDays(person('ben'), June(22), June(28))).toBe(5);
-    expect(usualDays(person('ben'), June(24), June(24))).toBe(0);
-    expect(usualDays(person('ana'), June(29), dayOf('2026-07-05'))).toBe(4);
+    expect(usualDays(person('ben'), June(22), June(28))).toHaveLength(5);
+    expect(usualDays(person('ben'), June(24), June(24))).toEqual([]);
+    expect(usualDays(person('ana'), June(29), dayOf('2026-07-05'))).toHaveLength(4);
   });
 
   it('are in a published week the days with a shift, holidays and weekends included', () => {
     // Lea works late on Thursday, mid on Juneteenth and on Saturday.
-    expect(workingDays(SEED, person('lea'), { from: June(18), to: June(22) })).toBe(3);
-    expect(workingDays(SEED, person('ben'), { from: June(18), to: June(18) })).toBe(1);
-    expect(workingDays(SEED, person('ben'), { from: June(17), to: June(17) })).toBe(0);
+    expect(workingDays(SEED, person('lea'), { from: June(18), to: June(22) })).toEqual([
+      June(18),
+      June(19),
+      June(20),
+    ]);
+    expect(workingDays(SEED, person('ben'), { from: June(18), to: June(18) })).toEqual([June(18)]);
+    expect(workingDays(SEED, person('ben'), { from: June(17), to: June(17) })).toEqual([]);
     const free: Week = { ...SEED, shifts: [] };
     const published = { ...free, published: { [FIRST_DAY]: '' } };
     expect(
       [free, published].map((week) => workingDays(week, person('ben'), { from: June(18), to: June(18) })),
-    ).toEqual([1, 0]);
+    ).toEqual([[June(18)], []]);
   });
 });
 
@@ -75,17 +80,79 @@ describe('leave', () => {
     [June(19), June(24), 'from', issues.ownOverlap],
     [June(22), June(22) + 27, 'to', formatText(issues.noBalance, { count: 14 })],
   ] as const)('from %i to %i is refused at %s', ([from, to, path, message]) => {
-    expect(issueOf(SEED, { type: 'askLeave', person: 'sam', from, to })).toEqual({ path, message });
+    expect(issueOf(SEED, { type: 'askLeave', person: 'sam', kind: 'vacation', from, to })).toEqual({
+      path,
+      message,
+    });
   });
 
   it('is checked again at approval, so two requests together cannot overdraw', () => {
-    const first = accepted(SEED, { type: 'askLeave', person: 'sam', from: June(22), to: June(22) + 13 });
-    const both = accepted(first, { type: 'askLeave', person: 'sam', from: June(22) + 14, to: June(22) + 27 });
+    const first = accepted(SEED, {
+      type: 'askLeave',
+      person: 'sam',
+      kind: 'vacation',
+      from: June(22),
+      to: June(22) + 13,
+    });
+    const both = accepted(first, {
+      type: 'askLeave',
+      person: 'sam',
+      kind: 'vacation',
+      from: June(22) + 14,
+      to: June(22) + 27,
+    });
     const approved = accepted(both, { type: 'decideLeave', number: first.lastNumber, approve: true });
     const { left } = balanceOf(approved, 'sam');
     expect(issueOf(approved, { type: 'decideLeave', number: both.lastNumber, approve: true })).toMatchObject({
       message: formatText(issues.noBalance, { count: left }),
     });
+  });
+});
+
+describe('kinds of leave and their end', () => {
+  const ask = (kind: LeaveRequest['kind'], from: number, to = from) =>
+    ({ type: 'askLeave', person: 'ana', kind, from, to }) as const;
+
+  it('take sick days from their own balance, and unpaid days from none', () => {
+    const approve = (kind: LeaveRequest['kind']) => {
+      const asked = accepted(SEED, ask(kind, June(22), June(23)));
+      return accepted(asked, { type: 'decideLeave', number: asked.lastNumber, approve: true });
+    };
+    const left = (week: Week) => [balanceOf(week, 'ana').left, balanceOf(week, 'ana', 'sick').left];
+    const [vacation, sick] = left(SEED) as [number, number];
+    expect(left(approve('vacation'))).toEqual([vacation - 2, sick]);
+    expect(left(approve('sick'))).toEqual([vacation, sick - 2]);
+    expect(left(approve('unpaid'))).toEqual([vacation, sick]);
+    const tooLong = ask('sick', June(22), June(30));
+    expect(issueOf(SEED, tooLong)?.message).toBe(formatText(issues.noBalance, { count: sick }));
+  });
+
+  it('are canceled before they begin, which gives the days back', () => {
+    const canceled = accepted(SEED, { type: 'cancelLeave', number: 103 });
+    const { days } = SEED.leaves.find((one) => one.number === 103)!;
+    expect(balanceOf(canceled, 'sam').left - balanceOf(SEED, 'sam').left).toBe(days.length);
+    expect(issueOf(canceled, { type: 'cancelLeave', number: 103 })?.message).toBe(issues.notOpen);
+    const begun = { ...SEED, today: June(18) };
+    expect(issueOf(begun, { type: 'cancelLeave', number: 103 })?.message).toBe(issues.notOpen);
+  });
+
+  it('are not approved over a day that was worked', () => {
+    const shift = SEED.shifts.find((one) => one.person === 'lea' && one.day === June(18))!;
+    const inside = accepted(
+      { ...SEED, today: June(18) },
+      { type: 'clockIn', shift: shift.number, from: 840 },
+    );
+    expect(issueOf(inside, { type: 'decideLeave', number: 104, approve: true })?.path).toBe('leave-104');
+  });
+
+  it('are prorated for who leaves, and what is unused is worth its hours', () => {
+    const leaving = accepted(SEED, { type: 'planLastDay', person: 'ben', day: June(26) });
+    // 177 of 365 days are 7.27 of 15 days, of which Ben has taken some.
+    const { granted, taken, left } = balanceOf(leaving, 'ben');
+    expect([granted, left]).toEqual([7, 7 - taken]);
+    expect(unusedCents(leaving, personOf(leaving, 'ben')!)).toBe(left * 8 * 2_200);
+    const stays = accepted(leaving, { type: 'keepPerson', person: 'ben' });
+    expect(balanceOf(stays, 'ben')).toEqual(balanceOf(SEED, 'ben'));
   });
 });
 

@@ -69,7 +69,13 @@ describe('the last day of work', () => {
   it('refuses shifts and time off after it, until the person stays', () => {
     const shift = { type: 'placeShift', person: 'ben', day: FIRST_DAY + 9, kind: 'early' } as const;
     expect(issueOf(leaving, shift)).toEqual({ path: 'day', message: issues.left });
-    const leave = { type: 'askLeave', person: 'ben', from: FIRST_DAY + 8, to: FIRST_DAY + 9 } as const;
+    const leave = {
+      type: 'askLeave',
+      person: 'ben',
+      kind: 'vacation',
+      from: FIRST_DAY + 8,
+      to: FIRST_DAY + 9,
+    } as const;
     expect(issueOf(leaving, leave)).toEqual({ path: 'to', message: issues.left });
     const staying = accepted(leaving, { type: 'keepPerson', person: 'ben' });
     expect(reduce(staying, shift).ok).toBe(true);

@@ -1,7 +1,8 @@
 import { formatText, formatDay } from '../../content-model/text/format.ts';
 import type { Day } from '../kit/day.ts';
 import { checked, fail, ok, type Result } from '../kit/result.ts';
-import { personOf, YEAR_END, type Person, type Week } from './state.ts';
+import { isHolding } from './leave.ts';
+import { FIRST_DAY, personOf, YEAR_END, type Person, type Week } from './state.ts';
 import { data, texts } from './texts.ts';
 
 const { issues } = texts;
@@ -9,7 +10,7 @@ const { issues } = texts;
 /** Returns the checklists that a person has: of the first days after a hire, and of the last days. */
 export function checklistsOf({ start, lastDay }: Person) {
   const lists = [];
-  if (start > 0) lists.push({ list: 'start', items: data.checklists.start } as const);
+  if (start >= FIRST_DAY) lists.push({ list: 'start', items: data.checklists.start } as const);
   if (lastDay !== undefined) lists.push({ list: 'last', items: data.checklists.last } as const);
   return lists;
 }
@@ -35,9 +36,7 @@ export const recordActions = {
   /** Plans the last day of work. Shifts after it become open; time off after it must be decided before. */
   planLastDay(week: Week, { person, day }: { person: string; day: Day }): Result<Week> {
     const who = personOf(week, person);
-    const later = week.leaves.find(
-      (one) => one.person === person && one.state !== 'declined' && one.to > day,
-    );
+    const later = week.leaves.find((one) => one.person === person && isHolding(one) && one.to > day);
     const isClocked = week.times.some((one) => one.person === person && one.day > day);
     return checked(
       [

@@ -80,7 +80,13 @@ describe('the roster', () => {
   });
 
   it('has no open shift and no copy on a day that is over', () => {
-    const asked = accepted(SEED, { type: 'askLeave', person: 'ben', from: FIRST_DAY + 4, to: FIRST_DAY + 4 });
+    const asked = accepted(SEED, {
+      type: 'askLeave',
+      person: 'ben',
+      kind: 'vacation',
+      from: FIRST_DAY + 4,
+      to: FIRST_DAY + 4,
+    });
     const away = accepted(asked, { type: 'decideLeave', number: asked.lastNumber, approve: true });
     const openOn = (week: Week) => openShifts(week).map(({ day }) => day);
     expect(openOn(away)).toEqual([FIRST_DAY + 4]);
@@ -96,7 +102,13 @@ describe('the roster', () => {
     const own = (week: Week) => totalOf(workBy(week, 'ana', FIRST_DAY));
     const { wage } = SEED.people[0]!;
     expect(own(with2(...days))).toEqual({ hours: 48, over: 8, cents: 40 * wage + 12 * wage });
-    const asked = accepted(with2(...days), { type: 'askLeave', person: 'ana', from: June(20), to: June(20) });
+    const asked = accepted(with2(...days), {
+      type: 'askLeave',
+      person: 'ana',
+      kind: 'vacation',
+      from: June(20),
+      to: June(20),
+    });
     const away = accepted(asked, { type: 'decideLeave', number: asked.lastNumber, approve: true });
     expect(own(away)).toEqual({ hours: 40, over: 0, cents: 40 * wage });
   });

@@ -28,7 +28,6 @@ export function sampleWeek(later = 0): Week {
       ...person,
       jobs: [person.role, ...also],
       wage: toMinor(wage),
-      start: 0,
       finished: [],
     })),
     shifts,
@@ -37,7 +36,6 @@ export function sampleWeek(later = 0): Week {
     expenses: numbered(data.expenses, 121).map(({ amount, spent, ...expense }) => ({
       ...expense,
       spent: monday + spent,
-      receipt: false,
       cents: toMinor(amount),
     })),
     times: numbered(data.clocked, 131).flatMap(({ weekday, from, to, ...entry }) => {

@@ -17,7 +17,8 @@ import {
 
 /** First day of the first week that is planned. */
 export const FIRST_DAY: Day = startOfWeek(data.monday, locale.firstDay);
-/** Last day of the leave year. */
+/** First and last day of the leave year. */
+export const YEAR_START: Day = dayOf(`${dateOf(FIRST_DAY).slice(0, 4)}-01-01`);
 export const YEAR_END: Day = dayOf(`${dateOf(FIRST_DAY).slice(0, 4)}-12-31`);
 /** Returns a weekday of the first week, from 0 for Monday to 6, regardless of the week's first day. */
 export const dayAfterMonday = (days: number): Day => FIRST_DAY + ((days + data.monday - FIRST_DAY) % 7);
@@ -40,13 +41,13 @@ const isPerson = isObjectOf({
   role: isText,
   /** All roles this person can fill, including the main role. */
   jobs: isListOf(isText),
-  /** Working days of paid leave this year. */
+  /** Working days of vacation this year. */
   leaveDays: isWhole,
   /** Cents per hour. */
   wage: isWhole,
   /** Usual working days, Monday first: "xxxxx--". */
   usual: isText,
-  /** First day of work; 0 for long-time employees. */
+  /** First day of work. */
   start: isWhole,
   /** Last day of work, once it is planned. */
   lastDay: isOptional(isWhole),
@@ -57,15 +58,20 @@ export type Person = Guarded<typeof isPerson>;
 
 const isDecisionState = isOneOf('asked', 'approved', 'declined');
 
+/** Vacation and sick days are paid, each from its own balance. */
+export const leaveKinds = ['vacation', 'sick', 'unpaid'] as const;
+export type LeaveKind = (typeof leaveKinds)[number];
+
 const isLeave = isObjectOf({
   number: isWhole,
   person: isText,
+  kind: isOneOf(...leaveKinds),
   from: isWhole,
   /** The last day, inclusive. */
   to: isWhole,
-  /** Cost in working days, fixed at the time of the request, so later roster changes have no effect. */
-  days: isWhole,
-  state: isDecisionState,
+  /** The working days that it costs, fixed at the time of the request, so later roster changes have no effect. */
+  days: isListOf(isWhole),
+  state: isOneOf('asked', 'approved', 'declined', 'canceled'),
 });
 export type Leave = Guarded<typeof isLeave>;
 

@@ -5,7 +5,7 @@ import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
 import { approvedHours, overlaps, refuseUnapproving } from './clock.ts';
-import { balanceOf } from './leave.ts';
+import { balanceOf, balances } from './leave.ts';
 import { conflicts } from './schedule.ts';
 import { approvedExpenses, refuseUnpaying } from './expenses.ts';
 import { sampleWeek, SEED } from './seed.ts';
@@ -19,13 +19,13 @@ export function isValidState(data: unknown): data is Week {
     [...data.leaves, ...data.shifts, ...data.expenses, ...data.times, ...data.reviews].every((one) =>
       known.has(one.person),
     ) &&
-    data.leaves.every(({ from, to, days }) => days >= 0 && days <= to - from + 1 && to - from < 366) &&
+    data.leaves.every(({ from, to, days }) => days.every((day) => day >= from && day <= to)) &&
     data.people.every(({ wage }) => wage >= 0) &&
     isPlannable(data.today) &&
     data.times.every(({ day }) => day <= data.today) &&
     isSingleBooked(data) &&
     data.shifts.every(({ day, person }) => isPlannable(day) && day >= personOf(data, person)!.start) &&
-    data.people.every(({ key }) => balanceOf(data, key).left >= 0)
+    data.people.every(({ key }) => balances.every((kind) => balanceOf(data, key, kind).left >= 0))
   );
 }
 
@@ -50,7 +50,7 @@ export const STORE: StoreOptions<Week, Action> = {
     handOverDay('hrmsDay', week.today);
   },
   receive: onSampleDay,
-  storage: localRecord({ name: 'hrms-week', version: 7, check: isValidState }),
+  storage: localRecord({ name: 'hrms-week', version: 8, check: isValidState }),
 };
 
 export type WeekStore = Store<Week, Action>;

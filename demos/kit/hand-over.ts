@@ -61,12 +61,23 @@ const RECORDS = {
   bookStock: isObjectOf({ id: isText, pieces: isWhole }),
   /** From the ERP back to the POS: a closed shift that the books have posted, by its id. */
   postedShift: isObjectOf({ id: isText }),
-  /** From the HRMS to the ERP: approved hours of a week by person, in quarters of an hour, with the pay of an hour. */
+  /**
+   * From the HRMS to the ERP: approved hours of a week by person, in quarters of an hour, with the pay of an hour. Those
+   * of paid time off are among `quarters`, and never overtime.
+   */
   approvedHours: isObjectOf({
     id: isText,
     /** The first day of the week. */
     week: isDay,
-    hours: isListOf(isObjectOf({ person: isText, name: isText, quarters: isWhole, rateCents: isCents })),
+    hours: isListOf(
+      isObjectOf({
+        person: isText,
+        name: isText,
+        quarters: isWhole,
+        leaveQuarters: isWhole,
+        rateCents: isCents,
+      }),
+    ),
   }),
   /** From the ERP back to the HRMS: hours of a person in a week that the payroll has taken over, and posted. */
   payrollHours: isObjectOf({

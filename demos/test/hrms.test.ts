@@ -79,6 +79,23 @@ test('a tap on a shift and then on a cell moves it', async () => {
   await poll(() => shiftIn(page, 'lea', 1).count()).toBe(1);
 });
 
+test('a tap on a cell where a shift does not fit says why, and places it only on demand', async () => {
+  const page = await week.visit(PHONE);
+  const tapCell = async (person: string, day: number) => {
+    await cell(page, person, day).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const box = (await cell(page, person, day).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 3);
+  };
+  await shiftIn(page, 'ben', 2).tap();
+  // Sam is not a baker.
+  await tapCell('sam', 2);
+  await page.getByText('Sam Okoye, Tue, Jun 16: not trained for this job').first().waitFor();
+  await poll(() => shiftIn(page, 'sam', 2).count()).toBe(0);
+  await expectNoAxeFindings(page);
+  await button(page, 'Place it anyway').tap();
+  await poll(() => shiftIn(page, 'sam', 2).count()).toBe(1);
+});
+
 test('a tapped shift moves to a day out of view by the form of its bar', async () => {
   const page = await week.visit(PHONE);
   const top = () => page.evaluate(() => scrollY);
@@ -164,7 +181,7 @@ test('leave is asked for with its warnings, approved, deducted and seen on the r
   await poll(() => warnings.textContent()).toMatch(/1 day off.*Juneteenth/);
   await page.getByLabel('Who').selectOption({ label: 'Ben Cole' });
   await button(page, 'Ask for time off').click();
-  const left = page.locator('#try tbody tr').filter({ hasText: 'Ben Cole' }).getByRole('cell').last();
+  const left = page.locator('#try tbody tr').filter({ hasText: 'Ben Cole' }).getByRole('cell').nth(2);
   await poll(() => left.textContent()).toBe('13');
   await button(page, 'Approve Ben Cole').focus();
   await page.keyboard.press('Enter');
@@ -283,7 +300,7 @@ test('a candidate goes from application to employee and stands on the roster', a
   await page.keyboard.press('Escape');
   await tab(page, 'Time off').click();
   // 15 days a year, prorated to the rest of the year.
-  await page.getByRole('row', { name: 'Kai Moss 8 0 8' }).waitFor();
+  await page.getByRole('row', { name: 'Kai Moss 8 0 8 5' }).waitFor();
 });
 
 test('a clock-in that differs from the plan is approved and paid, by keyboard', async () => {
@@ -306,10 +323,20 @@ test('a clock-in that differs from the plan is approved and paid, by keyboard', 
   await page.getByRole('dialog').getByLabel('Out').fill('15:05');
   await expectNoAxeFindings(page);
   await page.keyboard.press('Enter');
-  await page.getByRole('tabpanel').getByText('0.75 h more than planned').waitFor();
-  await button(page, 'Approve all').press('Enter');
-  // 8.75 hours at $26.
-  await page.getByRole('row', { name: 'Ana Ruiz 8.75 0 $227.50' }).waitFor();
+  await page.getByRole('tabpanel').getByText('0.75 h more than planned, $19.50').waitFor();
+  // What is as planned is approved at once, and what differs by itself.
+  await button(page, /^Clock \d+ shifts as planned/).press('Enter');
+  await page.getByText('2 shifts differ from the plan.').waitFor();
+  await button(page, /^Approve \d+ as planned/).press('Enter');
+  await button(page, /^Approve \d+ as planned/).waitFor({ state: 'hidden' });
+  await button(page, 'Approve Sam Okoye').waitFor();
+  await button(page, 'Approve Ana Ruiz').press('Enter');
+  // 8.75 and 8 hours at $26.
+  await page.getByRole('row', { name: 'Ana Ruiz 16.75 0 0 $435.50' }).waitFor();
+  await button(page, 'Reopen Ana Ruiz').first().press('Enter');
+  await poll(() => announced(page)).toContain('taken back');
+  await button(page, 'Undo').click();
+  await page.getByRole('row', { name: 'Ana Ruiz 16.75 0 0 $435.50' }).waitFor();
   await expectNoAxeFindings(page);
   for (const day of [
     'Wed, Jun 17',
@@ -369,7 +396,7 @@ test('an expense needs an amount, a receipt from $75, and joins payroll', async 
   await page.getByLabel('Project').selectOption('Market stall');
   await page.getByLabel('Attach a sample receipt').check();
   await page.getByRole('button', { name: 'Submit it' }).click();
-  await page.getByText('Receipt attached').waitFor();
+  await page.getByText('Receipt attached').first().waitFor();
   await poll(() => page.getByRole('tabpanel').textContent()).toContain('Market stall');
   await button(page, 'Approve Mixer bowl').click();
   await poll(() => page.getByRole('tabpanel').textContent()).toContain('$128.20 go out');

@@ -24,7 +24,8 @@ const people = list(
     name,
     role: name,
     also: z.array(name).default([]).describe('Other roles this person can take over.'),
-    leaveDays: z.int().min(0).max(60).describe('Working days of paid leave this year.'),
+    start: day.describe('First day of work, before the sample begins.'),
+    leaveDays: z.int().min(0).max(60).describe('Working days of vacation this year.'),
     wage: amount.describe('Pay of an hour.'),
     usual,
     shifts: z
@@ -64,6 +65,8 @@ const bakery = z
       .max(300)
       .describe('What an hour of overtime costs against a usual one.'),
     projects: list(name, 1, 8).describe('What an expense can be for.'),
+    leaveHours: z.int().min(1).max(12).describe('Hours that a paid day off is paid for.'),
+    sickDays: z.int().min(0).max(60).describe('Paid sick days in a year.'),
     receiptFrom: amount.describe('From this sum on an expense needs a receipt.'),
     claimDays: z.int().min(1).max(365).describe('Days within which an expense must be submitted.'),
     clocked: z
@@ -77,7 +80,17 @@ const bakery = z
       .array(z.strictObject({ person: id, own: line.optional(), lead: line.optional() }))
       .max(8)
       .describe('What the employee (`own`) or the lead has written; both are shown once both wrote.'),
-    leaves: z.array(z.strictObject({ person: id, from: fromMonday, to: fromMonday, state })).max(10),
+    leaves: z
+      .array(
+        z.strictObject({
+          person: id,
+          kind: z.enum(['vacation', 'sick', 'unpaid']).describe('Sick days have a balance of their own.'),
+          from: fromMonday,
+          to: fromMonday,
+          state,
+        }),
+      )
+      .max(10),
     candidates: z
       .array(
         z.strictObject({
@@ -89,7 +102,17 @@ const bakery = z
       )
       .max(10),
     expenses: z
-      .array(z.strictObject({ person: id, what: line, project: name, amount, spent: fromMonday, state }))
+      .array(
+        z.strictObject({
+          person: id,
+          what: line,
+          project: name,
+          amount,
+          spent: fromMonday,
+          receipt: z.boolean().default(false).describe('Whether a receipt is attached.'),
+          state,
+        }),
+      )
       .max(10),
   })
   .superRefine(({ people, leaves, expenses, clocked, reviews }, context) => {
@@ -135,6 +158,7 @@ const messages = z.strictObject({
     noBalance: countedText(),
     notMoney: text('max'),
     noReceipt: text('sum'),
+    worked: text('day'),
   }),
   kinds: z.strictObject({
     early: text(),
@@ -155,6 +179,7 @@ const messages = z.strictObject({
     asked: text(),
     approved: text(),
     declined: text(),
+    canceled: text(),
   }),
   days: countedText(),
   conflicts: countedText(),
@@ -181,6 +206,7 @@ const messages = z.strictObject({
     none: text(),
     dragCancel: text(),
     tapTarget: text(),
+    anyway: text(),
     form: text(),
     place: text(),
     fits: text(),
@@ -253,7 +279,14 @@ const messages = z.strictObject({
     left: text(),
     row: text('name', 'from', 'to'),
     oneDay: text('name', 'day'),
+    kind: text(),
+    kinds: z.strictObject({ vacation: text(), sick: text(), unpaid: text() }),
+    ofKind: text('name', 'kind'),
+    cancel: text(),
+    sickLeft: text(),
     facts: text('days', 'left'),
+    factsUnpaid: text('days'),
+    decidedUnpaid: text('name', 'state'),
     refused: text('why'),
     holiday: text('day', 'name'),
     other: text('name', 'state'),
@@ -298,6 +331,7 @@ const messages = z.strictObject({
     project: text(),
     sample: text(),
     attached: text(),
+    missing: text(),
     claim: text(),
     row: text('what', 'sum'),
     facts: text('name', 'project', 'day'),
@@ -329,15 +363,18 @@ const messages = z.strictObject({
     facts: text('planned', 'worked'),
     since: text('planned', 'from'),
     same: text(),
-    more: text('hours'),
-    less: text('hours'),
+    more: text('hours', 'sum'),
+    less: text('hours', 'sum'),
     none: text(),
-    approveAll: text(),
+    approveAll: countedText(),
+    different: countedText(),
+    reopen: text(),
+    reopened: text(),
     payroll: text(),
     ready: text('day'),
     link: text(),
     sheet: text(),
-    columns: z.strictObject({ name: text(), hours: text(), over: text(), pay: text() }),
+    columns: z.strictObject({ name: text(), hours: text(), over: text(), leave: text(), pay: text() }),
     books: z.strictObject({ taken: text(), owed: text(), paid: text() }),
     kept: text('name'),
     rule: text(),
@@ -354,8 +391,14 @@ const messages = z.strictObject({
     starts: text('day'),
     until: text('day'),
     list: text('done', 'all'),
-    facts: z.strictObject({ role: text(), wage: text(), start: text(), left: text(), last: text() }),
-    longTime: text(),
+    facts: z.strictObject({
+      role: text(),
+      wage: text(),
+      start: text(),
+      left: text(),
+      last: text(),
+      settle: text(),
+    }),
     lists: z.strictObject({ start: text(), last: text() }),
     history: text(),
     plan: text(),

@@ -5,7 +5,7 @@ import { sum } from '../../kit/money.ts';
 import { Sums } from '../../kit/view/Figures.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { dueIn, DUES, endsMonth, profitAtMonthEnd, unfinished, type Due } from '../closing.ts';
-import { hoursOf, workersOf } from '../payroll.ts';
+import { hoursOf, leaveOf, workersOf } from '../payroll.ts';
 import { monthBefore } from '../reports.ts';
 import { cash, formatMonth, formatWeek, mondayOf, type Books } from '../state.ts';
 import type { BooksStore } from '../store.ts';
@@ -16,7 +16,7 @@ const t = texts.closing;
 /** Opens the checklist of what is due at the end of the week. */
 export const CloseWeekButton = memo(function CloseWeekButton({ state: books, dispatch }: BooksStore) {
   const due = dueIn(books);
-  const hours = sum(workersOf(books).map((worker) => hoursOf(books, worker)));
+  const hours = sum(workersOf(books).map((worker) => hoursOf(books, worker) + leaveOf(books, worker)));
   return (
     <FormButton
       variant="outline"

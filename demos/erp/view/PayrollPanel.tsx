@@ -9,13 +9,14 @@ import { Button } from '../../../ui/Button.tsx';
 import type { Account } from '../ledger.ts';
 import { formatWeek, payday, type Books, type Worker } from '../state.ts';
 import {
-  grossCents,
   hoursIssue,
   hoursOf,
   parseHours,
   payOf,
   lateHours,
+  leaveOf,
   USUAL_HOURS,
+  weekCents,
   workersOf,
 } from '../payroll.ts';
 import type { BooksStore } from '../store.ts';
@@ -63,6 +64,9 @@ export function PayrollPanel(store: BooksStore) {
           return [
             <Fragment key="name">
               {worker.name}{' '}
+              {leaveOf(books, worker) > 0 && (
+                <span>{`${formatText(t.leave, { hours: leaveOf(books, worker) })} `}</span>
+              )}
               <span className={css.problem}>
                 <IssueMessage field={fieldOf(worker)}>{problem}</IssueMessage>
               </span>
@@ -79,7 +83,7 @@ export function PayrollPanel(store: BooksStore) {
               readOnly={isPaid}
               onChange={(event) => changeHours(worker, event.target.value)}
             />,
-            problem ? '–' : formatMoney(grossCents(worker, hoursOf(books, worker))),
+            problem ? '–' : formatMoney(weekCents(books, worker)),
           ];
         })}
       />

@@ -109,7 +109,13 @@ export function ApprovedHours({ state: books, dispatch, issue }: BooksStore) {
             >
               <span>
                 {given.hours
-                  .map(({ name, quarters }) => formatText(t.person, { name, hours: quarters / 4 }))
+                  .map(({ name, quarters, leaveQuarters }) =>
+                    formatText(leaveQuarters > 0 ? t.personOff : t.person, {
+                      name,
+                      hours: quarters / 4,
+                      leave: leaveQuarters / 4,
+                    }),
+                  )
                   .join(', ')}
               </span>
               {added.length > 0 && <span>{formatText(t.added, { names: added.join(', ') })}</span>}

@@ -14,7 +14,8 @@ import { ErpAddress } from '../../kit/view/erp-address.ts';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
 import type { FormValues } from '../../kit/typed.ts';
 import { formatTime, hoursOf, shortDate } from '../calendar.ts';
-import { approvedHours, clockable, hoursBeyondPlan, timesheetsOf, type Timesheet } from '../clock.ts';
+import { approvedHours, centsBeyondPlan, clockable, hoursBeyondPlan } from '../clock.ts';
+import { timesheetsOf, type Timesheet } from '../clock.ts';
 import { shiftsOf } from '../schedule.ts';
 import { LAST_DAY, nameOf, SHIFTS, weekOf, type ShiftKind, type TimeEntry, type Week } from '../state.ts';
 import type { WeekStore } from '../store.ts';
@@ -35,9 +36,14 @@ interface ClockPanelProps extends WeekStore {
 export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
   const { state: week, dispatch, issue } = store;
   const erp = use(ErpAddress);
-  const entries = week.times.filter(({ day }) => weekOf(day) === first).reverse();
+  // What differs from the plan comes first, because each of it is approved by itself.
+  const entries = week.times
+    .filter(({ day }) => weekOf(day) === first)
+    .reverse()
+    .toSorted((a, b) => Number(needsOwnApproval(b)) - Number(needsOwnApproval(a)));
   const open = clockable(week).filter(({ day }) => weekOf(day) === first);
-  const waiting = entries.filter(({ to, approved }) => to !== undefined && !approved);
+  const asPlanned = entries.filter((one) => isWaiting(one) && hoursBeyondPlan(one) === 0);
+  const different = entries.filter(needsOwnApproval);
   const approved = approvedHours(week);
   const hours = approved.find((one) => one.week === first);
   const onPayroll = useHandedOver('payrollHours');
@@ -70,8 +76,15 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
                 {formatText(t.asPlanned, { count: open.length })}
               </Button>
             )}
-            {waiting.length > 1 && <Button onClick={() => approve(waiting)}>{t.approveAll}</Button>}
+            {asPlanned.length > 1 && (
+              <Button onClick={() => approve(asPlanned)}>
+                {formatText(t.approveAll, { count: asPlanned.length })}
+              </Button>
+            )}
           </Toolbar>
+          {asPlanned.length > 1 && different.length > 0 && (
+            <p>{formatText(t.different, { count: different.length })}</p>
+          )}
           <IssueMessage>{issue('times')}</IssueMessage>
           {entries.length === 0 && <p>{t.none}</p>}
           <Records>
@@ -79,10 +92,17 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
               <RecordRow
                 key={entry.number}
                 title={formatText(t.row, { name: nameOf(week, entry.person), day: formatDay(entry.day) })}
-                actions={<EntryActions {...store} entry={entry} approve={() => approve([entry])} />}
+                actions={
+                  <EntryActions
+                    {...store}
+                    entry={entry}
+                    approve={() => approve([entry])}
+                    canReopen={!isOnPayroll(onPayroll, entry)}
+                  />
+                }
               >
                 <span>{describeTimes(entry)}</span>
-                <Difference entry={entry} />
+                <Difference week={week} entry={entry} />
               </RecordRow>
             ))}
           </Records>
@@ -108,6 +128,14 @@ export function ClockPanel({ first, onWeek, ...store }: ClockPanelProps) {
   );
 }
 
+const isWaiting = ({ to, approved }: TimeEntry) => to !== undefined && !approved;
+
+const needsOwnApproval = (entry: TimeEntry) => isWaiting(entry) && hoursBeyondPlan(entry) !== 0;
+
+/** Whether the payroll has taken over hours of the person's week. */
+const isOnPayroll = (onPayroll: PayrollHours, { person, day }: TimeEntry) =>
+  onPayroll.some((one) => one.person === person && one.week === weekOf(day));
+
 type PayrollHours = readonly HandOver<'payrollHours'>[];
 
 /** Whether the payroll has all approved hours of a week. */
@@ -126,26 +154,28 @@ interface SheetsProps {
 
 /** Approved hours and pay of the week. */
 function Sheets({ week, first, onPayroll }: SheetsProps) {
-  const { name, hours, over, pay } = t.columns;
+  const { name, hours, over, leave, pay } = t.columns;
   const stateOf = (sheet: Timesheet) => {
     const {
       taken = 0,
       posted = 0,
       isPaid,
     } = onPayroll.find((one) => one.week === first && one.person === sheet.person) ?? {};
-    if (posted >= 4 * sheet.hours) return isPaid ? t.books.paid : t.books.owed;
-    return taken >= 4 * sheet.hours ? t.books.taken : undefined;
+    const quarters = 4 * (sheet.hours + sheet.leave);
+    if (posted >= quarters) return isPaid ? t.books.paid : t.books.owed;
+    return taken >= quarters ? t.books.taken : undefined;
   };
   return (
     <FigureTable
       caption={t.sheet}
-      columns={[name, hours, over, pay]}
+      columns={[name, hours, over, leave, pay]}
       rows={timesheetsOf(week, first).map((sheet) => [
         <Fragment key="name">
           {sheet.name} {stateOf(sheet) && <Mark tone="good">{stateOf(sheet)}</Mark>}
         </Fragment>,
         sheet.hours,
         sheet.over,
+        sheet.leave,
         formatMoney(sheet.cents),
       ])}
     />
@@ -209,13 +239,25 @@ function ClockIn({ state: week, dispatch, first }: Omit<ClockPanelProps, 'onWeek
 interface EntryActionsProps extends WeekStore {
   entry: TimeEntry;
   approve: () => void;
+  /** Whether an approval can be taken back. */
+  canReopen: boolean;
 }
 
-/** Clocks out or corrects an entry, and approves it. */
-function EntryActions({ entry, approve, state: week, dispatch }: EntryActionsProps) {
+/** Clocks out or corrects an entry, approves it, and takes the approval back. */
+function EntryActions({ entry, approve, canReopen, state: week, dispatch }: EntryActionsProps) {
   const { number, person, day, kind, from, to, approved } = entry;
-  if (approved) return <Mark tone="good">{texts.decisions.approved}</Mark>;
   const name = nameOf(week, person);
+  if (approved)
+    return (
+      <>
+        <Mark tone="good">{texts.decisions.approved}</Mark>
+        {canReopen && (
+          <Button variant="quiet" of={name} onClick={() => dispatch({ type: 'reopenTimes', number })}>
+            {t.reopen}
+          </Button>
+        )}
+      </>
+    );
   return (
     <Toolbar label={name}>
       <FormButton
@@ -253,15 +295,18 @@ function describeTimes({ kind, from, to }: TimeEntry): string {
   return formatText(t.facts, { planned, worked });
 }
 
-/** How far the paid hours are from the plan. */
-function Difference({ entry }: { entry: TimeEntry }) {
+/** How far the paid hours are from the plan, and what that costs. */
+function Difference({ week, entry }: { week: Week; entry: TimeEntry }) {
   if (entry.to === undefined) return null;
   const hours = hoursBeyondPlan(entry);
   if (hours === 0) return <Mark>{t.same}</Mark>;
   const text = hours > 0 ? t.more : t.less;
   return (
     <Mark tone="late">
-      {formatText(text, { hours: formatText(texts.hours, { count: Math.abs(hours) }) })}
+      {formatText(text, {
+        hours: formatText(texts.hours, { count: Math.abs(hours) }),
+        sum: formatMoney(Math.abs(centsBeyondPlan(week, entry))),
+      })}
     </Mark>
   );
 }

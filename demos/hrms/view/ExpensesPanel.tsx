@@ -8,7 +8,7 @@ import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { addressToRecord } from '../../kit/record-address.ts';
 import { ErpAddress } from '../../kit/view/erp-address.ts';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
-import { approvedExpenses, expenseId, MAX_CENTS, waitingCents } from '../expenses.ts';
+import { approvedExpenses, expenseId, lacksReceipt, MAX_CENTS, waitingCents } from '../expenses.ts';
 import { nameOf } from '../state.ts';
 import { Decision, PersonField } from './PersonField.tsx';
 import type { WeekStore } from '../store.ts';
@@ -17,7 +17,7 @@ const t = texts.expenses;
 
 /** Expense claims and their approval. */
 export function ExpensesPanel(store: WeekStore) {
-  const { state: week, dispatch } = store;
+  const { state: week, dispatch, issue } = store;
   const erp = use(ErpAddress);
   const posted = useHandedOver('postedExpense');
   const first = approvedExpenses(week)[0];
@@ -32,6 +32,7 @@ export function ExpensesPanel(store: WeekStore) {
             <RecordRow
               key={number}
               title={formatText(t.row, { what, sum: formatMoney(cents) })}
+              issue={issue(`expense-${number}`)}
               actions={
                 <Decision
                   state={state}
@@ -43,7 +44,9 @@ export function ExpensesPanel(store: WeekStore) {
               <span>
                 {formatText(t.facts, { name: nameOf(week, person), project, day: formatDay(spent) })}
               </span>
-              {receipt && <Mark>{t.attached}</Mark>}
+              <Mark tone={lacksReceipt(expense) ? 'late' : undefined}>
+                {receipt ? t.attached : t.missing}
+              </Mark>
               {state === 'approved' && inBooks && (
                 <Mark tone={inBooks.isPaid ? 'good' : 'open'}>{inBooks.isPaid ? t.paid : t.owed}</Mark>
               )}

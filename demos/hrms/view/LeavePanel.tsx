@@ -3,11 +3,13 @@ import { texts } from '../texts.ts';
 import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { dateOf, parseDay, daysFrom } from '../../kit/day.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
-import { InputField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { balanceOf, defaultLeaveRequest, assessLeave, type LeaveRequest } from '../leave.ts';
-import { nameOf, FIRST_DAY, YEAR_END, type Leave, type Week } from '../state.ts';
+import { balanceOf, defaultLeaveRequest, assessLeave, isCancelable, type LeaveRequest } from '../leave.ts';
+import { nameOf, FIRST_DAY, leaveKinds, YEAR_END } from '../state.ts';
+import type { Leave, LeaveKind, Week } from '../state.ts';
 import { Decision, PersonField } from './PersonField.tsx';
 import { OpenShifts } from './OpenShifts.tsx';
 import type { WeekStore } from '../store.ts';
@@ -38,8 +40,8 @@ export function LeavePanel(store: WeekStore) {
   };
   const ask = () => {
     const result = dispatch({ type: 'askLeave', ...request });
-    const { person } = form;
-    if (result.ok) setForm({ person, from: '', to: '' });
+    const { person, kind } = form;
+    if (result.ok) setForm({ person, kind, from: '', to: '' });
     setConfirmation(result.ok ? formatText(t.asked, { name: nameOf(week, person) }) : undefined);
     return result;
   };
@@ -54,6 +56,12 @@ export function LeavePanel(store: WeekStore) {
               week={week}
               value={request.person}
               onChange={(event) => change({ person: event.target.value })}
+            />
+            <ChoiceField
+              label={t.kind}
+              value={form.kind}
+              onChange={({ target }) => change({ kind: target.value as LeaveKind })}
+              choices={leaveKinds.map((kind) => [kind, t.kinds[kind]])}
             />
             {(['from', 'to'] as const).map((end) => (
               <InputField
@@ -80,11 +88,22 @@ export function LeavePanel(store: WeekStore) {
                   title={titleOf(week, leave)}
                   issue={issue(`leave-${number}`)}
                   actions={
-                    <Decision
-                      state={state}
-                      of={nameOf(week, person)}
-                      decide={(approve) => dispatch({ type: 'decideLeave', number, approve })}
-                    />
+                    <>
+                      <Decision
+                        state={state}
+                        of={nameOf(week, person)}
+                        decide={(approve) => dispatch({ type: 'decideLeave', number, approve })}
+                      />
+                      {isCancelable(week, leave) && (
+                        <Button
+                          variant="quiet"
+                          of={nameOf(week, person)}
+                          onClick={() => dispatch({ type: 'cancelLeave', number })}
+                        >
+                          {t.cancel}
+                        </Button>
+                      )}
+                    </>
                   }
                 >
                   {state === 'asked' && <LateFacts week={late.state} request={leave} submitted={leave} />}
@@ -102,10 +121,14 @@ export function LeavePanel(store: WeekStore) {
   );
 }
 
-const toForm = ({ person, from, to }: LeaveRequest) => ({ person, from: dateOf(from), to: dateOf(to) });
+const toForm = ({ from, to, ...request }: LeaveRequest) => ({
+  ...request,
+  from: dateOf(from),
+  to: dateOf(to),
+});
 
-function titleOf(week: Week, { person, from, to }: Leave): string {
-  const name = nameOf(week, person);
+function titleOf(week: Week, { person, kind, from, to }: Leave): string {
+  const name = formatText(t.ofKind, { name: nameOf(week, person), kind: t.kinds[kind].toLowerCase() });
   return from === to
     ? formatText(t.oneDay, { name, day: formatDay(from) })
     : formatText(t.row, { name, from: formatDay(from), to: formatDay(to) });
@@ -116,10 +139,10 @@ function Balances({ week }: { week: Week }) {
   return (
     <FigureTable
       caption={t.balances}
-      columns={[t.name, t.granted, t.taken, t.left]}
+      columns={[t.name, t.granted, t.taken, t.left, t.sickLeft]}
       rows={week.people.map(({ key, name }) => {
         const { granted, taken, left } = balanceOf(week, key);
-        return [name, granted, taken, left];
+        return [name, granted, taken, left, balanceOf(week, key, 'sick').left];
       })}
     />
   );
@@ -143,9 +166,9 @@ function LeaveFacts({ week, request, submitted }: LeaveFactsProps) {
   return (
     <>
       <p>
-        {formatText(t.facts, {
-          days: formatText(texts.days, { count: submitted?.days ?? days }),
-          left: formatText(texts.days, { count: left }),
+        {formatText(left === undefined ? t.factsUnpaid : t.facts, {
+          days: formatText(texts.days, { count: (submitted?.days ?? days).length }),
+          left: formatText(texts.days, { count: left ?? 0 }),
         })}
       </p>
       <ul>
@@ -177,7 +200,7 @@ function LeaveFacts({ week, request, submitted }: LeaveFactsProps) {
 
 /** Returns how many of the shifts that the leave would open can be covered. */
 function covered(week: Week, request: LeaveRequest): number {
-  const approved: Leave = { ...request, number: 0, days: 0, state: 'approved' };
+  const approved: Leave = { ...request, number: 0, days: [], state: 'approved' };
   const { length } = coverPlan({ ...week, leaves: [...week.leaves, approved] });
   return Math.max(length - coverPlan(week).length, 0);
 }

@@ -6,8 +6,9 @@ import { dateOf } from '../../kit/day.ts';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
+import { longDate } from '../calendar.ts';
 import { hiredKey } from '../hiring.ts';
-import { balanceOf } from '../leave.ts';
+import { balanceOf, unusedCents } from '../leave.ts';
 import { checklistsOf } from '../records.ts';
 import { isOpen, reviewOf } from '../reviews.ts';
 import { personOf, YEAR_END, type Person, type Week } from '../state.ts';
@@ -100,9 +101,14 @@ function RecordDialog({ person, onClose, ...store }: RecordDialogProps) {
   const facts = [
     [t.facts.role, role],
     [t.facts.wage, formatMoney(wage)],
-    [t.facts.start, start === 0 ? t.longTime : formatDay(start)],
+    [t.facts.start, longDate(start)],
     [t.facts.left, balanceOf(week, key).left],
-    ...(lastDay === undefined ? [] : [[t.facts.last, formatDay(lastDay)]]),
+    ...(lastDay === undefined
+      ? []
+      : [
+          [t.facts.last, formatDay(lastDay)],
+          [t.facts.settle, formatMoney(unusedCents(week, person))],
+        ]),
   ] as const;
   return (
     <Dialog title={name} onClose={onClose}>

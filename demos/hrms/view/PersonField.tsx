@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../ui/Field.tsx';
 import { Mark } from '../../kit/view/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import type { Expense, Week } from '../state.ts';
+import type { Leave, Week } from '../state.ts';
 
 type PersonFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'choices'> & { week: Week };
 
@@ -15,7 +15,7 @@ export function PersonField({ week, ...control }: PersonFieldProps) {
 }
 
 interface DecisionProps {
-  state: Expense['state'];
+  state: Leave['state'];
   decide: (approve: boolean) => void;
   /** What the decision is about, for screen readers. */
   of: string;

@@ -18,7 +18,7 @@ import { daysOf, type Shift, type Week, nameOf, weekOf } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import css from './RosterGrid.module.css';
 import { useDragAndDrop, type DragAndDrop } from '../../kit/view/useDragAndDrop.ts';
-import { nextPlace } from '../roster.ts';
+import { nextPlace, rosterActions } from '../roster.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IssueMessage } from '../../../ui/Field.tsx';
 import { useControlRef } from '../../../ui/keyboard/focus.ts';
@@ -51,7 +51,17 @@ export function RosterGrid({ first, found, chosen, choose, openForm, ...store }:
   };
   const dragAndDrop = useShiftDragAndDrop(store, grid, drop);
   const { item, place } = dragAndDrop.dragged ?? {};
-  const tapping = useTapToMove(drop, () => setDropIssue(undefined));
+  const tapping = useTapToMove({
+    drop,
+    /** Says why a shift does not fit into a tapped cell. */
+    check(number, to) {
+      const shift = week.shifts.find((one) => one.number === number);
+      const isFitting = !shift || checkMove(week, shift, to).fits;
+      if (!isFitting) store.say(describeMove(week, shift, to));
+      return isFitting;
+    },
+    onPress: () => setDropIssue(undefined),
+  });
   const held =
     item ?? week.shifts.find(({ number, day }) => number === tapping.tapped && weekOf(day) === first);
   const checks = useMemo(() => checkMovesOn(week, held, first), [week, held, first]);
@@ -105,7 +115,7 @@ export function RosterGrid({ first, found, chosen, choose, openForm, ...store }:
                         data-day={day}
                         data-fits={check?.fits}
                         data-over={check?.over || undefined}
-                        data-target={place?.person === person && place.day === day ? '' : undefined}
+                        data-target={isTarget(place ?? tapping.refused, { person, day }) ? '' : undefined}
                       >
                         {hasLeft(week, { person, day }) && <span className={css.leave}>{t.left}</span>}
                         {leave && (
@@ -171,7 +181,12 @@ export function RosterGrid({ first, found, chosen, choose, openForm, ...store }:
       )}
       {!item && held && (
         <div className={css.tapStatus}>
-          <span aria-hidden="true">{t.tapTarget}</span>
+          <span aria-hidden="true">
+            {tapping.refused ? describeMove(week, held, tapping.refused) : t.tapTarget}
+          </span>
+          {tapping.refused && canMove(week, held, tapping.refused) && (
+            <Button onClick={tapping.dropAnyway}>{t.anyway}</Button>
+          )}
           {/* A day may be out of view. */}
           <Button
             onClick={() => {
@@ -195,6 +210,13 @@ function placeBelow(status: HTMLElement | null, cell: Element | null | undefined
   status.style.setProperty('--start', `${isMirrored ? innerWidth - right : left}px`);
   status.style.setProperty('--bottom', `${bottom}px`);
 }
+
+const isTarget = (target: Place | undefined, { person, day }: Place) =>
+  target?.person === person && target.day === day;
+
+/** Whether a shift can be moved to a cell at all, though it may not fit. */
+const canMove = (week: Week, { number }: Shift, to: Place) =>
+  rosterActions.changeShift(week, { number, to }).ok;
 
 const cellKey = ({ person, day }: Place) => `${person} ${day}`;
 
@@ -271,13 +293,32 @@ const placeOfCell = ({ dataset }: HTMLElement): Place => ({
   day: Number(dataset['day']),
 });
 
+interface TapToMove {
+  drop: (number: number, to: Place) => boolean;
+  /** Whether a shift fits into a cell. If not, it stays until the visitor places it anyway. */
+  check: (number: number, to: Place) => boolean;
+  onPress: () => void;
+}
+
 /** Moves a shift by two taps: on the shift, and on a cell. A mouse drags instead, because a click chooses only. */
-function useTapToMove(drop: (number: number, to: Place) => boolean, onPress: () => void) {
+function useTapToMove({ drop, check, onPress }: TapToMove) {
   const [tapped, setTapped] = useState<number>();
+  /** The cell that was tapped last, into which the shift does not fit. */
+  const [refused, setRefused] = useState<Place>();
   const isTouch = useRef(false);
+  const hold = (number: number | undefined) => {
+    setTapped(number);
+    setRefused(undefined);
+  };
+  const dropInto = (to: Place) => {
+    hold(undefined);
+    if (tapped !== undefined) drop(tapped, to);
+  };
   return {
     tapped,
-    cancel: () => setTapped(undefined),
+    refused,
+    cancel: () => hold(undefined),
+    dropAnyway: () => refused && dropInto(refused),
     handlers: {
       onPointerDown({ pointerType }: PointerEvent) {
         isTouch.current = pointerType === 'touch';
@@ -288,9 +329,11 @@ function useTapToMove(drop: (number: number, to: Place) => boolean, onPress: () 
         const shift = (target as Element).closest<HTMLElement>('[data-shift]')?.dataset;
         const cell = (target as Element).closest<HTMLElement>('[data-person]');
         const number = Number(shift?.['shift']);
-        if (shift) return setTapped(tapped === number ? undefined : number);
-        setTapped(undefined);
-        if (tapped !== undefined && cell) drop(tapped, placeOfCell(cell));
+        if (shift) return hold(tapped === number ? undefined : number);
+        if (tapped === undefined || !cell) return hold(undefined);
+        const to = placeOfCell(cell);
+        if (check(tapped, to)) dropInto(to);
+        else setRefused(to);
       },
     },
   };

@@ -104,8 +104,8 @@ export const erp: Samples<ErpAction> = {
     id: 'week 9',
     week: firstDayOf(9),
     hours: [
-      { person: 'ana', name: 'Ana Ruiz', quarters: 150, rateCents: 2_600 },
-      { person: 'sam', name: 'Sam Okoye', quarters: 60, rateCents: 1_700 },
+      { person: 'ana', name: 'Ana Ruiz', quarters: 150, leaveQuarters: 32, rateCents: 2_600 },
+      { person: 'sam', name: 'Sam Okoye', quarters: 60, leaveQuarters: 0, rateCents: 1_700 },
     ],
   },
   ring: { type: 'ring', sku: 'level', quantity: 1 },
@@ -117,8 +117,9 @@ export const erp: Samples<ErpAction> = {
 };
 
 export const hrms: Samples<HrmsAction> = {
-  askLeave: { type: 'askLeave', person: 'ben', from: FIRST_DAY + 7, to: FIRST_DAY + 8 },
+  askLeave: { type: 'askLeave', person: 'ben', kind: 'vacation', from: FIRST_DAY + 7, to: FIRST_DAY + 8 },
   decideLeave: { type: 'decideLeave', number: 104, approve: true },
+  cancelLeave: { type: 'cancelLeave', number: 103 },
   coverShifts: { type: 'coverShifts', replacements: [{ number: 23, person: 'ana' }] },
   decideExpense: { type: 'decideExpense', number: 122, approve: false },
   placeShift: { type: 'placeShift', person: 'ana', day: FIRST_DAY, kind: 'late' },
@@ -131,6 +132,7 @@ export const hrms: Samples<HrmsAction> = {
   clockAsPlanned: { type: 'clockAsPlanned', first: FIRST_DAY },
   setTimes: { type: 'setTimes', number: 131, from: 365, to: 850 },
   approveTimes: { type: 'approveTimes', numbers: [131] },
+  reopenTimes: { type: 'reopenTimes', number: 131 },
   finishItem: { type: 'finishItem', person: 'hired-111', item: 'contract', done: true },
   planLastDay: { type: 'planLastDay', person: 'ivy', day: FIRST_DAY + 30 },
   keepPerson: { type: 'keepPerson', person: 'ivy' },
