@@ -27,6 +27,13 @@ const cell = (page: Page, person: string, day: number) =>
   page.locator(`#try [data-person=${person}]`).nth(day - 1);
 const shiftIn = (page: Page, person: string, day: number) => cell(page, person, day).locator('[data-shift]');
 
+/** Taps a cell below its shifts. */
+async function tapCell(page: Page, person: string, day: number) {
+  await cell(page, person, day).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = (await cell(page, person, day).boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 3);
+}
+
 test('a dragged shift is checked, books nobody twice, and Escape cancels', async () => {
   const page = await week.visit();
   await poll(() => status(page)).toContain('1 conflict');
@@ -68,27 +75,17 @@ test('a shift moved by keyboard is told at each step, and the focus stays with i
 
 test('a tap on a shift and then on a cell moves it', async () => {
   const page = await week.visit(PHONE);
-  const tapCell = async (person: string, day: number) => {
-    await cell(page, person, day).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const box = (await cell(page, person, day).boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 3);
-  };
-  await shiftIn(page, 'ana', 1).tap();
+  await shiftIn(page, 'sam', 1).tap();
   await page.getByText('Tap a cell to move the shift').waitFor();
-  await tapCell('lea', 1);
+  await tapCell(page, 'lea', 1);
   await poll(() => shiftIn(page, 'lea', 1).count()).toBe(1);
 });
 
 test('a tap on a cell where a shift does not fit says why, and places it only on demand', async () => {
   const page = await week.visit(PHONE);
-  const tapCell = async (person: string, day: number) => {
-    await cell(page, person, day).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const box = (await cell(page, person, day).boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 3);
-  };
   await shiftIn(page, 'ben', 2).tap();
   // Sam is not a baker.
-  await tapCell('sam', 2);
+  await tapCell(page, 'sam', 2);
   await page.getByText('Sam Okoye, Tue, Jun 16: not trained for this job').first().waitFor();
   await poll(() => shiftIn(page, 'sam', 2).count()).toBe(0);
   await expectNoAxeFindings(page);

@@ -249,14 +249,14 @@ function EntryActions({ entry, approve, canReopen, state: week, dispatch }: Entr
   const name = nameOf(week, person);
   if (approved)
     return (
-      <>
+      <Toolbar label={name}>
         <Mark tone="good">{texts.decisions.approved}</Mark>
         {canReopen && (
           <Button variant="quiet" of={name} onClick={() => dispatch({ type: 'reopenTimes', number })}>
             {t.reopen}
           </Button>
         )}
-      </>
+      </Toolbar>
     );
   return (
     <Toolbar label={name}>

@@ -5,6 +5,7 @@ import { dateOf, parseDay, daysFrom } from '../../kit/day.ts';
 import { FigureTable } from '../../../ui/FigureTable.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { balanceOf, defaultLeaveRequest, assessLeave, isCancelable, type LeaveRequest } from '../leave.ts';
@@ -88,7 +89,7 @@ export function LeavePanel(store: WeekStore) {
                   title={titleOf(week, leave)}
                   issue={issue(`leave-${number}`)}
                   actions={
-                    <>
+                    <Toolbar>
                       <Decision
                         state={state}
                         of={nameOf(week, person)}
@@ -103,7 +104,7 @@ export function LeavePanel(store: WeekStore) {
                           {t.cancel}
                         </Button>
                       )}
-                    </>
+                    </Toolbar>
                   }
                 >
                   {state === 'asked' && <LateFacts week={late.state} request={leave} submitted={leave} />}
