@@ -2,22 +2,13 @@ import { array, assert, boolean, constantFrom, integer, property, record, subarr
 import { describe, expect, it } from 'vitest';
 import { pricing, rates } from '../test/support/demo-actions.ts';
 import { choiceFromQuery, choiceToQuery } from './address.ts';
-import {
-  BILLINGS,
-  choiceOf,
-  isSameChoice,
-  type Choice,
-  withinLimits,
-  usualChoice,
-  usualSeats,
-} from './state.ts';
+import { BILLINGS, choiceOf, isSameChoice, type Choice, withinLimits, usualChoice } from './state.ts';
 import { reducerOver } from './actions.ts';
 import { estimate } from './estimate.ts';
 import { planKey, type Range } from './rates.ts';
-import { addedTimes, estimateText, nameOfLine, overLimit, remarksOn } from './summary.ts';
-import { rolloutTexts, statusText, totalText, weeksText } from './summary.ts';
+import { addedTimes, nameOfLine, overLimit, rolloutTexts, statusText, totalText } from './summary.ts';
 import { texts } from './texts.ts';
-import { formatPrice, formatText } from '../../content-model/text/format.ts';
+import { formatPrice } from '../../content-model/text/format.ts';
 import { sum } from '../kit/money.ts';
 
 const keyOf = (list: readonly { key: string }[]) => constantFrom(...list.map(({ key }) => key));
@@ -179,50 +170,6 @@ describe('an estimate', () => {
     expect(rolloutTexts(rates, { ...chosen, extras: ['rollout-hrms'] })).toEqual([
       expect.stringContaining('$54,000'),
     ]);
-  });
-
-  it('says in writing what it says on the screen: billing, rollout, first stage', () => {
-    const written = (choice: Choice) => {
-      const found = estimate(rates, choice)!;
-      const text = estimateText(rates, choice, { found, link: 'https://agency.test/' });
-      for (const remark of remarksOn(rates, choice, found)) expect(text).toContain(remark);
-      return text;
-    };
-    const products = { hrms: { plan: 'people', count: 40 } };
-    const chosen: Choice = { ...usualChoice(rates), need: 'products', products, extras: ['rollout-hrms'] };
-    expect(written(chosen)).toContain(rolloutTexts(rates, chosen)[0]!);
-    expect(written(chosen)).toContain(texts.byYear);
-    expect(written({ ...chosen, billing: 'monthly' })).toContain(texts.byMonth);
-    const [large, build] = [rates.scopes.at(-1)!.key, rates.builds[0]!.key];
-    const built: Choice = {
-      ...usualChoice(rates),
-      build,
-      scope: large,
-      integrations: rates.integrations.max,
-    };
-    const { firstStage } = estimate(rates, built)!;
-    expect(firstStage).toBeDefined();
-    expect(written(built)).toContain(formatText(texts.beyond, { weeks: weeksText(firstStage!) }));
-  });
-
-  it('says when two chosen plans include the same', () => {
-    const products = rates.products.map((product) => ({
-      ...product,
-      plans: product.plans.map((plan) => ({ ...plan, overlap: 'payroll' })),
-    }));
-    const both = { ...rates, products };
-    const chosen = (...keys: string[]): Choice => ({
-      ...usualChoice(both),
-      need: 'products',
-      products: Object.fromEntries(
-        products.flatMap((one) => (keys.includes(one.key) ? [[one.key, usualSeats(one)]] : [])),
-      ),
-    });
-    const [first, second] = products.map(({ key }) => key);
-    const saidOf = (choice: Choice) =>
-      remarksOn(both, choice, estimate(both, choice)!).filter((remark) => remark.includes('payroll'));
-    expect(saidOf(chosen(first!))).toEqual([]);
-    expect(saidOf(chosen(first!, second!))).toHaveLength(1);
   });
 
   it('counts the work that comes before a build, unless it was done elsewhere', () => {

@@ -81,7 +81,7 @@ test('a tap on a shift and then on a cell moves it', async () => {
   await poll(() => shiftIn(page, 'lea', 1).count()).toBe(1);
 });
 
-test('a tap on a cell where a shift does not fit says why, and places it only on demand', async () => {
+test('a tap on a cell where a shift does not fit says why before it moves', async () => {
   const page = await week.visit(PHONE);
   await shiftIn(page, 'ben', 2).tap();
   // Sam is not a baker.
