@@ -1,3 +1,4 @@
+import { isDate } from '../text/days.ts';
 import { z } from 'zod';
 import { draftField, fieldNames, trapField } from './fields.ts';
 
@@ -114,12 +115,6 @@ function boundIssue(kind: OwnField['kind'], key: 'min' | 'max', value: number | 
     ? undefined
     : `must be a whole number of characters from 1 to ${maxLength}`;
 }
-
-/** Whether the value is an existing day as browsers send it (HTML, valid date string). */
-export const isDate = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(value) &&
-  new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value;
 
 /** All own fields, in the order of the form. */
 export const ownFieldsSchema = z

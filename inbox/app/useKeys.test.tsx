@@ -4,7 +4,12 @@ import { renderInInbox } from '../test/support/component.tsx';
 import { useKeys } from './useKeys.ts';
 
 function Page({ pressed }: { pressed: string[] }) {
-  useKeys({ w: () => pressed.push('w'), '!': () => pressed.push('!') });
+  useKeys({
+    w: () => pressed.push('w'),
+    '!': () => pressed.push('!'),
+    j: () => pressed.push('j'),
+    'Shift+j': () => pressed.push('Shift+j'),
+  });
   return (
     <>
       <textarea aria-label="text" />
@@ -30,6 +35,10 @@ function press(keys: string, selector = 'body') {
 
 test('a key calls its function, in either case', async () => {
   expect(await press('wW!x')).toEqual(['w', 'w', '!']);
+});
+
+test('a key with Shift calls its own function, where there is one', async () => {
+  expect(await press('j{Shift>}j{/Shift}{Shift>}w{/Shift}')).toEqual(['j', 'Shift+j', 'w']);
 });
 
 test('keys work from a checkbox', async () => {

@@ -1,12 +1,8 @@
+import { isDate } from '../../content-model/text/days.ts';
 import { z } from 'zod';
 import type { FormValues } from '../http/body.ts';
 import { plainText } from './inquiry.ts';
-import {
-  isDate,
-  MAX_CHARACTERS,
-  OWN_FIELD_KINDS,
-  type OwnField,
-} from '../../content-model/forms/own-fields.ts';
+import { MAX_CHARACTERS, OWN_FIELD_KINDS, type OwnField } from '../../content-model/forms/own-fields.ts';
 import { parseColumn } from '../database/json-column.ts';
 
 /** The value of one of the agency's own fields, with the label as it was at submission. */

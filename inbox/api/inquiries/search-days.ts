@@ -1,4 +1,4 @@
-import { isDate } from '../../../content-model/forms/own-fields.ts';
+import { isDate } from '../../../content-model/text/days.ts';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 /** Days before today that have names. */

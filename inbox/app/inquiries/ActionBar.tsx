@@ -73,6 +73,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite, onMerge }: ActionBar
   const secondaryActions = (
     <>
       <AssigneeField
+        isDisabled={isQuarantined}
         label={isNarrow && mayChange ? t.assignee : <VisuallyHidden>{t.assignee}</VisuallyHidden>}
         field={assigneeField}
         assignee={assignee}
@@ -103,7 +104,7 @@ export function ActionBar({ inquiry, hasSelection, onWrite, onMerge }: ActionBar
           name="status"
           label={<VisuallyHidden>{t.status}</VisuallyHidden>}
           value={status}
-          disabled={!mayChange}
+          disabled={!mayChange || isQuarantined}
           choices={STATUSES.map((one) => [one, statuses[one]])}
           onChange={(event) => {
             const next = event.target.value as Status;

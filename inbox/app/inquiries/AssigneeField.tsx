@@ -11,6 +11,7 @@ interface AssigneeFieldProps {
   /** Id of a member. */
   assignee: string | null;
   field: RefObject<HTMLSelectElement | null>;
+  isDisabled?: boolean;
   onAssign: (assignee: string | null) => void;
 }
 
@@ -18,7 +19,7 @@ interface AssigneeFieldProps {
  * Chooses who works on an inquiry. Typed letters only move the choice, which Enter saves and Escape drops, because a
  * browser reports each letter as a change, also those of a member who expects a shortcut.
  */
-export function AssigneeField({ label, assignee, field, onAssign }: AssigneeFieldProps) {
+export function AssigneeField({ label, assignee, field, isDisabled, onAssign }: AssigneeFieldProps) {
   const { data: members = [] } = useQuery(membersQuery);
   const mayChange = useMayChange();
   const focusHome = useFocusHome();
@@ -46,6 +47,7 @@ export function AssigneeField({ label, assignee, field, onAssign }: AssigneeFiel
       label={label}
       ref={field}
       value={choice ?? current}
+      disabled={isDisabled}
       choices={choices}
       onPointerDown={() => setTyped(false)}
       onBlur={() => setChoice(undefined)}

@@ -1,10 +1,10 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { Form } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import type { Inquiry } from '../queries.ts';
+import { CHANGE, queries, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { detail as t, statuses } from '../strings-inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
@@ -14,7 +14,7 @@ import type { InquiryChangeInput } from '../../api/contracts.ts';
 import { changeOne } from './actions.ts';
 import css from './Deal.module.css';
 
-/** The value of a won or lost deal, and the reason. */
+/** The value of a won or lost deal, and the reason. A member who has won it by a key goes on with the value. */
 export function Deal({ inquiry }: { inquiry: Inquiry }) {
   const mayChange = useMayChange();
   const { reference, status, dealValue, reason } = inquiry;
@@ -26,14 +26,21 @@ export function Deal({ inquiry }: { inquiry: Inquiry }) {
   const leaveByEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') focusHome();
   };
-  useKeys({
-    v: () => {
-      // The bar above would cover it.
-      valueField.current?.scrollIntoView({ block: 'center' });
-      valueField.current?.focus();
-      valueField.current?.select();
-    },
+  const focusValue = () => {
+    // The bar above would cover it.
+    valueField.current?.scrollIntoView({ block: 'center' });
+    valueField.current?.focus();
+    valueField.current?.select();
+  };
+  const askForValue = useEffectEvent(() => {
+    const isOwnChange = queries.isMutating({ mutationKey: [CHANGE] }) > 0;
+    const isTyping = document.activeElement?.matches('input, textarea, select');
+    if (isOwnChange && !isTyping) focusValue();
   });
+  useEffect(() => {
+    if (status === 'won') askForValue();
+  }, [status]);
+  useKeys({ v: focusValue });
   if (!mayChange || (status !== 'won' && status !== 'lost')) return null;
   return (
     <Form

@@ -16,7 +16,7 @@ import { list as t } from '../strings-inquiries.ts';
 import { filters as f } from '../strings-search.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { toastWithUndo } from '../toasts.tsx';
-import { isDate } from '../../../content-model/forms/own-fields.ts';
+import { isDate } from '../../../content-model/text/days.ts';
 import { searchIssue } from './search-issue.ts';
 import { termIn, withTerms } from './typed-terms.ts';
 import css from './Filters.module.css';

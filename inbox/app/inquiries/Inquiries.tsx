@@ -14,7 +14,7 @@ import { undoLast } from '../toasts.tsx';
 import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import { EnterInquiry } from './EnterInquiry.tsx';
-import { Search } from './Filters.tsx';
+import { Search, VIEWS } from './Filters.tsx';
 import css from './Inquiries.module.css';
 import { InquiryDetail } from './InquiryDetail.tsx';
 import { List, type RowLinks } from './List.tsx';
@@ -51,13 +51,24 @@ export function Inquiries({ reference, children }: InquiriesProps) {
   const isWide = useMedia(atLeast('large'));
   const mayChange = useMayChange();
   useListPlace(reference, links);
-  const { open, next, previous } = useNeighbors({ rows, isLoaded, reference, links, list });
+  const { open, next, previous, extendNext, extendPrevious } = useNeighbors({
+    rows,
+    isLoaded,
+    reference,
+    links,
+    list,
+    select: selection.add,
+  });
   const setFilter = (changed: Filter) => {
     update({ filter: changed, isRestored: false });
     if (children) navigate('/');
   };
   const enter = () => setIsEntering(true);
   const showHelp = () => setShowsHelp(true);
+  /** The digits open the views in the order of the rail. */
+  const viewKeys = Object.fromEntries(
+    VIEWS.map((view, index) => [`${(index + 1) % 10}`, () => setFilter({ view, text: '', unread: false })]),
+  );
   /** Opens the first result of what is typed, while the list may still show former results. */
   async function openFirst() {
     const typed = searchField.current?.value;
@@ -82,7 +93,14 @@ export function Inquiries({ reference, children }: InquiriesProps) {
     '/': () => searchField.current?.focus(),
     '?': showHelp,
     '.': lookAgain,
-    ...(reference && mayChange && { x: () => selection.toggle(reference) }),
+    ...viewKeys,
+    ...(mayChange && {
+      c: enter,
+      'Shift+j': extendNext,
+      'Shift+k': extendPrevious,
+      'Shift+x': () => selection.selectShown(rows.map((row) => row.reference)),
+      ...(reference && { x: () => selection.toggle(reference) }),
+    }),
   });
   useTitle(children ? mails.unmatched : (reference ?? t.title));
   const search = (

@@ -12,10 +12,12 @@ interface Neighbors {
   links: RowLinks;
   /** Gets the focus when the last row has left it. */
   list: RefObject<HTMLElement | null>;
+  /** Adds inquiries to the selection. */
+  select: (references: string[]) => void;
 }
 
 /** Functions that open the inquiries of a list, and focus their rows. */
-export function useNeighbors({ rows, isLoaded, reference, links, list }: Neighbors) {
+export function useNeighbors({ rows, isLoaded, reference, links, list, select }: Neighbors) {
   const [, navigate] = useLocation();
   const index = rows.findIndex((row) => row.reference === reference);
   /** The position of the opened inquiry, which the next one takes when it leaves the list. */
@@ -47,10 +49,20 @@ export function useNeighbors({ rows, isLoaded, reference, links, list }: Neighbo
     if (former.reference !== reference && rowLinks.some((link) => link === document.activeElement))
       links.current.get(reference ?? '')?.focus();
   }, [isLoaded, index, reference, links]);
+  const nextIndex = () => (index < 0 ? place.current.index : index + 1);
+  const previousIndex = () => (index < 0 ? place.current.index : index) - 1;
+  /** Selects the opened inquiry and its neighbor, and opens that. */
+  const extendTo = (at: number) => {
+    const neighbor = rows[at]?.reference;
+    select([reference, neighbor].filter((one) => one !== undefined));
+    if (neighbor !== undefined) open(neighbor);
+  };
   return {
     open,
-    next: () => openAt(index < 0 ? place.current.index : index + 1),
-    previous: () => openAt((index < 0 ? place.current.index : index) - 1),
+    next: () => openAt(nextIndex()),
+    previous: () => openAt(previousIndex()),
+    extendNext: () => extendTo(nextIndex()),
+    extendPrevious: () => extendTo(previousIndex()),
   };
 }
 

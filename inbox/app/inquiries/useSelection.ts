@@ -38,6 +38,8 @@ export function useSelection(filter: Filter) {
       else if (!next.delete(reference)) next.add(reference);
       set({ filterKey, references: next, last: reference });
     },
+    /** Selects some besides those that are. */
+    add: (added: string[]) => set({ filterKey, references: new Set([...references, ...added]) }),
     selectShown: (shown: string[]) => set({ filterKey, references: new Set(shown) }),
     /** Selects what the server counts now, so that nothing which arrives later is changed unseen. */
     async selectAll() {

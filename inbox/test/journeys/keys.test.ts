@@ -51,3 +51,37 @@ test('a template greets by first name, and Alt+S schedules the reply', async () 
   await history(page).getByText(/sends/).waitFor();
   expect(page.faults).toEqual([]);
 });
+
+test('digits open views, Shift+J selects a range, and W goes on with the value', async () => {
+  for (const n of [1, 2, 3]) await write({ subject: `Range ${n}`, email: `range${n}@visitor.example` });
+  const page = await signedIn();
+  await page.keyboard.press('0');
+  await page.getByRole('button', { name: 'All', exact: true, pressed: true }).waitFor();
+  const row = (n: number) =>
+    page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: `Range ${n}` });
+  const heading = (n: number) => page.getByRole('heading', { level: 2, name: `Range ${n}` });
+  await row(3).click();
+  await heading(3).waitFor();
+  await page.keyboard.press('Shift+J');
+  await page.keyboard.press('Shift+J');
+  await heading(1).waitFor();
+  await page.getByText('3 selected').waitFor();
+  await page.keyboard.press('e');
+  await page.getByText('3 inquiries moved to closed.').waitFor();
+  await page.getByText('3 selected').waitFor({ state: 'hidden' });
+  await page.keyboard.press('w');
+  await expect
+    .poll(() =>
+      page
+        .locator('article')
+        .getByLabel('Value', { exact: true })
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.type('12500');
+  await page.keyboard.press('Enter');
+  await history(page)
+    .getByText(/12,500/)
+    .waitFor();
+  expect(page.faults).toEqual([]);
+});
