@@ -275,7 +275,7 @@ it('opens a closed week no more once something else is posted', () => {
   const books = started(ERP);
   const { week } = books.get().state;
   books.dispatch(closeWeek);
-  books.dispatch({ type: 'addCustomer', name: 'Fern', resale: false });
+  books.dispatch({ type: 'addCustomer', name: 'Fern', contact: '', email: '', address: '', resale: false });
   for (let time = 0; time < 3; time++) books.undo();
   expect(books.get().state.week).toBe(week + 1);
 });

@@ -30,7 +30,7 @@ const { issues } = texts;
 
 /** Sells one piece to a new customer who pays no sales tax. */
 function invoiced(books: Books, quantity: number, sku: 'level' | 'tripod'): Books {
-  const known = accepted(books, { type: 'addCustomer', name: 'Fern', resale: true });
+  const known = accepted(books, { ...erp.addCustomer, resale: true });
   const customer = known.customers.length;
   const quoted = accepted(known, { type: 'quote', customer, sku, quantity });
   const { number } = quoted.quotes.at(-1)!;
@@ -236,7 +236,7 @@ describe('a sale on invoice', () => {
   });
 
   it('is announced without a second period after the name of a customer', () => {
-    const before = accepted(seed(), { type: 'addCustomer', name: 'Tinsmith & Co.', resale: false });
+    const before = accepted(seed(), { ...erp.addCustomer, name: 'Tinsmith & Co.' });
     const deal = { id: 'd1', client: 'Tinsmith & Co.', contact: '', email: '', cents: 100_00, wonOn: 0 };
     expect(announce(before, accepted(before, { type: 'invoiceDeal', ...deal }))).not.toContain('..');
   });
@@ -249,12 +249,20 @@ describe('a sale on invoice', () => {
     expect(issueOf(declined, { type: 'deliver', number })?.message).toBe(issues.notOpen);
   });
 
+  it('to the client of a deal takes the contact along, and keeps one that is known', () => {
+    const deal = { ...erp.invoiceDeal, wonOn: 0 };
+    const sent = accepted(seed(), deal);
+    expect(sent.customers.at(-1)).toMatchObject({ name: 'Fern', contact: 'Ann', email: 'ann@fern.test' });
+    const { number } = sent.customers.at(-1)!;
+    const changed = accepted(sent, { ...erp.changeCustomer, number, contact: 'Bea', email: 'bea@fern.test' });
+    const again = accepted(changed, { ...deal, id: 'd5 Fern', contact: 'Cem' });
+    expect(again.customers.at(-1)).toMatchObject({ contact: 'Bea', address: '1 Lane' });
+    expect(pathsOf(sent, { ...erp.changeCustomer, email: 'bea' })).toEqual(['email']);
+    expect(again.customers).toHaveLength(sent.customers.length);
+  });
+
   it('knows each customer once', () => {
-    const again = {
-      type: 'addCustomer',
-      name: ` ${seed().customers[0]!.name.toUpperCase()}`,
-      resale: false,
-    } as const;
+    const again = { ...erp.addCustomer, name: ` ${seed().customers[0]!.name.toUpperCase()}` };
     expect(issueOf(seed(), again)).toEqual({ path: 'name', message: issues.known });
   });
 });

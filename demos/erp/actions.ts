@@ -1,5 +1,6 @@
 import { reducerOf, type ActionOf } from '../kit/result.ts';
 import { closing } from './closing.ts';
+import { customers } from './customers.ts';
 import { making } from './making.ts';
 import { payroll } from './payroll.ts';
 import { projects } from './projects.ts';
@@ -15,6 +16,7 @@ const handlers = {
   ...payroll,
   ...making,
   ...closing,
+  ...customers,
   ...quoting,
   ...projects,
   ...receiving,

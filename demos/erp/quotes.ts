@@ -1,10 +1,9 @@
 import { formatText } from '../../content-model/text/format.ts';
-import { isTooLong, tooLong } from '../kit/length.ts';
 import { checked, fail, ok, type Numbered, type Result } from '../kit/result.ts';
-import { checks, customerOf, priceOf, send, withCustomer } from './selling.ts';
+import { checks, priceOf, send } from './selling.ts';
 import { ITEMS, isSku, removeStock, type Sku } from './inventory.ts';
-import { isPieces, MAX_NAME, MAX_PIECES, post } from './state.ts';
-import type { Books, Customer, Quote } from './state.ts';
+import { isPieces, MAX_PIECES, post } from './state.ts';
+import type { Books, Quote } from './state.ts';
 import { texts } from './texts.ts';
 
 const { entries, issues } = texts;
@@ -17,20 +16,8 @@ const withQuote = (books: Books, number: number, change: Partial<Quote>): Books 
   quotes: books.quotes.map((one) => (one.number === number ? { ...one, ...change } : one)),
 });
 
-/** Actions on customers, and of a sale from the quote to the invoice. */
+/** Actions of a sale from the quote to the invoice. */
 export const quoting = {
-  /** Adds a customer; names are unique. */
-  addCustomer(books: Books, { name: typed, resale }: Omit<Customer, 'number'>): Result<Books> {
-    const name = typed.trim();
-    return checked(
-      [
-        [!name, 'name', issues.noText],
-        [isTooLong(name, MAX_NAME), 'name', () => tooLong(MAX_NAME)],
-        [customerOf(books, name) !== undefined, 'name', issues.known],
-      ],
-      () => withCustomer(books, { name, resale }),
-    );
-  },
   /** Quotes pieces to a customer. Nothing is posted, and nothing leaves the stock. */
   quote(books: Books, given: { customer: number; sku: Sku; quantity: number }): Result<Books> {
     const { sku, quantity } = given;

@@ -28,7 +28,14 @@ function replaySampleWeeks(): Books {
   });
   books = run(
     books,
-    data.customers.map(({ name, resale = false }) => ({ type: 'addCustomer', name, resale })),
+    data.customers.map(({ name, contact = '', email = '', address = '', resale = false }) => ({
+      type: 'addCustomer',
+      name,
+      contact,
+      email,
+      address,
+      resale,
+    })),
   );
   for (const [index, { tripods, levels, unpaid }] of data.weeks.entries()) {
     const customer = (index % data.customers.length) + 1;

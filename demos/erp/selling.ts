@@ -44,10 +44,13 @@ export function priceOf(sku: Sku, quantity: number, resale: boolean) {
 /** Actions of sales and the register. */
 export const selling = {
   /**
-   * Invoices a deal that was won in the CRM, once. Its client becomes a customer. It is a sale when it is delivered,
+   * Invoices a deal that was won in the CRM, once. Its client becomes a customer with the contact. It is a sale when it is delivered,
    * because its cost is not known before.
    */
-  invoiceDeal(books: Books, { id, client, cents, wonOn }: HandOver<'wonDeal'>): Result<Books> {
+  invoiceDeal(
+    books: Books,
+    { id, client, contact, email, cents, wonOn }: HandOver<'wonDeal'>,
+  ): Result<Books> {
     const name = client.trim();
     const later = laterIssue(books, wonOn);
     return checked(
@@ -59,7 +62,7 @@ export const selling = {
         [isTooLong(name, MAX_NAME), id, () => tooLong(MAX_NAME)],
       ],
       () => {
-        const known = customerOf(books, name) ? books : withCustomer(books, { name, resale: false });
+        const known = withContact(books, name, { contact, email });
         const customer = customerOf(known, name)!;
         return send(known, { customer: customer.name, deal: id, quantity: 1, ...taxed(customer, cents) });
       },
@@ -143,6 +146,16 @@ export const dealInvoices = ({ invoices }: Books): HandOver<'dealInvoice'>[] =>
 /** Returns the customer with a name, regardless of upper and lower case. */
 export const customerOf = ({ customers }: Books, name: string): Customer | undefined =>
   customers.find((one) => one.name.toLowerCase() === name.toLowerCase());
+
+/** Adds a customer with the contact of a deal. What is known of a customer stays. */
+function withContact(books: Books, name: string, given: Pick<Customer, 'contact' | 'email'>): Books {
+  const found = customerOf(books, name);
+  if (!found) return withCustomer(books, { name, ...given, address: '', resale: false });
+  const customers = books.customers.map((one) =>
+    one === found && !one.contact && !one.email ? { ...one, ...given } : one,
+  );
+  return { ...books, customers };
+}
 
 export const withCustomer = (books: Books, given: Omit<Customer, 'number'>): Books => ({
   ...books,

@@ -60,6 +60,10 @@ export type Invoice = Guarded<typeof isInvoice>;
 const isCustomer = isObjectOf({
   number: isWhole,
   name: isText,
+  /** Who the invoices are for, and where they go; empty where it is not known. */
+  contact: isText,
+  email: isText,
+  address: isText,
   /** Whether there is a resale certificate, so that no sales tax is due. */
   resale: isFlag,
 });
@@ -177,8 +181,9 @@ export const formatWeek = (week: number): string => formatDay(firstDayOf(week));
 
 export const MAX_PIECES = 1000;
 export const MAX_CENTS = 100_000_000;
-/** Maximum length of a name. */
+/** Maximum length of a name, and of an address. */
 export const MAX_NAME = 60;
+export const MAX_ADDRESS = 120;
 
 export const OPENING: Books = {
   week: 1,

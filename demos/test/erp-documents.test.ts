@@ -35,6 +35,30 @@ test('a balance leads to its entries and to the document behind each', async () 
   await poll(() => page.getByRole('tabpanel').textContent()).toContain('Invoice 8 · Greenway Roads');
 });
 
+test('an invoice names its seller and the contact, and prints alone', async () => {
+  const page = await books.visit();
+  await tab(page, 'Sales').click();
+  await button(page, 'Customers').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Greenway Roads' }).click();
+  await poll(() => hasFocus(dialog.getByLabel('Contact'))).toBe(true);
+  await dialog.getByLabel('Contact').fill('Una Hale');
+  await page.keyboard.press('Enter');
+  await poll(() => dialog.getByRole('row', { name: /Greenway Roads/ }).textContent()).toContain('Una Hale');
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await button(page, 'Show for invoice 8').click();
+  const paper = dialog.locator('[data-document]');
+  await poll(() => paper.innerText()).toMatch(
+    /billing@tripodmakers\.example[^]*Greenway Roads, Una Hale, owen@greenwayroads\.example, 1800 County Road 9/,
+  );
+  await expectNoAxeFindings(page);
+  await button(page, 'Print').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await poll(() => page.locator('body').innerText()).not.toContain('Customers');
+  await poll(() => paper.isVisible()).toBe(true);
+});
+
 test('an order opens as a document, and a finished quote has no steps', async () => {
   const page = await books.visit();
   await button(page, 'Show order 26').click();

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { amount, id, name, text, countedText } from './demo.ts';
+import { amount, id, line, name, text, countedText } from './demo.ts';
 import { list } from '../text.ts';
 
 const positive = amount.positive();
@@ -32,7 +32,18 @@ const firm = z.strictObject({
     withheld: percent.describe('Percent of the pay that is kept back for the tax office.'),
     onTop: percent.describe('Percent that the firm adds.'),
   }),
-  customers: list(z.strictObject({ name, resale: z.literal(true).optional() }), 1, 12).describe(
+  seller: z.strictObject({ name, address: line, email: z.email() }).describe('Who writes the invoices.'),
+  customers: list(
+    z.strictObject({
+      name,
+      contact: name.optional().describe('The person there.'),
+      email: z.email().optional(),
+      address: line.optional(),
+      resale: z.literal(true).optional(),
+    }),
+    1,
+    12,
+  ).describe(
     'Who buys on invoice; `resale` for a customer with a resale certificate, who pays no sales tax.',
   ),
   weeks: list(
@@ -97,6 +108,7 @@ const messages = z.strictObject({
   }),
   issues: z.strictObject({
     noText: text(),
+    email: text(),
     notOpen: text(),
     tooMuch: text('max'),
     known: text(),
@@ -220,6 +232,11 @@ const messages = z.strictObject({
     invoices: text(),
     owes: text(),
     exempt: text('name'),
+    contact: text(),
+    email: text(),
+    address: text(),
+    change: text('name'),
+    save: text(),
   }),
   project: z.strictObject({
     title: text(),
@@ -276,6 +293,7 @@ const messages = z.strictObject({
     overdue: text(),
     resale: text(),
     show: text(),
+    print: text(),
     billTo: text(),
     sent: text(),
     due: text(),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../texts.ts';
+import { data, texts } from '../texts.ts';
 import {
   formatText,
   formatDay,
@@ -11,10 +11,11 @@ import { InputField } from '../../../ui/Field.tsx';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Panel, RecordRow, Mark } from '../../kit/view/Panel.tsx';
+import { PrintSheet } from '../../kit/view/PrintSheet.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { MAX_CENTS, type Invoice, type Books } from '../state.ts';
-import { daysLate, dueDay, isUndelivered } from '../selling.ts';
+import { customerOf, daysLate, dueDay, isUndelivered } from '../selling.ts';
 import { useFollowed } from './followed-record.ts';
 import { Newest } from './Newest.tsx';
 import { WonDeals } from './WonDeals.tsx';
@@ -26,6 +27,7 @@ import { Sums } from '../../kit/view/Figures.tsx';
 import css from './Paper.module.css';
 
 const t = texts.invoice;
+const { seller } = data;
 
 /** Quotes on their way to an invoice, and invoices, unpaid ones first; each invoice opens as a document. */
 export function SellingPanel(store: BooksStore) {
@@ -95,7 +97,12 @@ export function SellingPanel(store: BooksStore) {
       <InventoryView books={books} />
       {shown && (
         <Dialog title={shown.customer} onClose={close}>
-          <InvoicePaper books={books} invoice={shown} />
+          <PrintSheet className={css.printed}>
+            <InvoicePaper books={books} invoice={shown} />
+          </PrintSheet>
+          <Toolbar>
+            <Button onClick={() => print()}>{t.print}</Button>
+          </Toolbar>
         </Dialog>
       )}
     </Panel>
@@ -131,15 +138,23 @@ function DeliverButton({ dispatch, invoice }: Pick<BooksStore, 'dispatch'> & { i
 export function InvoicePaper({ books, invoice }: { books: Books; invoice: Invoice }) {
   const { number, day, customer, sku, project, quantity, cents, tax } = invoice;
   const workOf = books.projects.find((one) => one.number === project)?.name;
+  const { contact = '', email = '', address = '' } = customerOf(books, customer) ?? {};
   return (
     <div className={`u-stack u-gap-2 ${css.paper}`} data-document="">
+      <p>
+        <b>{seller.name}</b>
+        <br />
+        <span>{seller.address}</span>
+        <br />
+        <span>{seller.email}</span>
+      </p>
       <span className="u-cluster u-spread">
         <b>{formatText(t.line, { number, customer })}</b>
         <InvoiceState books={books} invoice={invoice} />
       </span>
       <dl>
         {[
-          [t.billTo, customer],
+          [t.billTo, [customer, contact, email, address].filter(Boolean).join(', ')],
           [t.sent, formatDay(day)],
           [t.due, formatDay(dueDay(invoice))],
         ].map(([name, text]) => (
