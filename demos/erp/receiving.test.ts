@@ -53,6 +53,11 @@ describe('what other demos hand over', () => {
     expect(issueOf(books, approved(books.week + 1, ana(8)))?.message).toContain(formatWeek(books.week));
   });
 
+  it.for([-1, 9])('has no %d hours of time off in a day of eight', (leave) => {
+    const books = seed();
+    expect(issueOf(books, approved(books.week, ana(8, leave)))).toBeDefined();
+  });
+
   it('is gone from the shelf at its average cost before its shift is posted', () => {
     const books = seed();
     const { quantity, cents } = books.inventory.level;

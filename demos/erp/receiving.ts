@@ -172,7 +172,7 @@ export const receiving = {
     const people = new Set(given.hours.map(({ person }) => person));
     if (people.size < hours.length || !hours.every(({ worker }) => isAmount(worker.rateCents)))
       return fail(id, issues.notOpen);
-    const invalid = hours.find(({ approved, leave }) => !isHours(approved) || !isHours(approved - leave));
+    const invalid = hours.find(({ approved, leave }) => ![approved, leave, approved - leave].every(isHours));
     if (invalid)
       return fail(id, formatText(issues.tooManyHours, { name: invalid.worker.name, max: MAX_HOURS }));
     const open = hours.filter(({ isOpen }) => isOpen);
