@@ -85,7 +85,7 @@ export function SelectionBar(props: SelectionBarProps) {
             />
           </label>
         )}
-        <span role="status" className={css.count}>
+        <span role="status" className={css.count} data-found={isNone || undefined}>
           {isNone ? found && fill(t.found, { count: found.count }) : fill(t.selected, { count })}
         </span>
         {isNone ? (
