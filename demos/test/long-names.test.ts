@@ -73,8 +73,10 @@ const DEMOS: Record<string, Demo> = {
     async write(page, name) {
       await press(button(page, /^Add a deal$/));
       await fill(page, { Client: name, 'Amount in US dollars': '0.50' });
-      await press(button(page, 'More'));
-      await press(button(page, 'Stages and fields'));
+      const stages = button(page, 'Stages and fields');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      if (!(await stages.isVisible())) await press(button(page, 'More'));
+      await press(stages);
       await fill(page, { Stage: name.slice(0, 24), Field: name.slice(0, 24) });
       await page.getByLabel('Kind').first().selectOption('text');
       await page.getByLabel('Kind').first().press('Tab');

@@ -135,17 +135,23 @@ function titleOf(week: Week, { person, kind, from, to }: Leave): string {
     : formatText(t.row, { name, from: formatDay(from), to: formatDay(to) });
 }
 
-/** Leave balances of all employees: granted, taken, left. */
+/** Leave balances of all employees: vacation granted, taken and left, and sick days left. */
 function Balances({ week }: { week: Week }) {
   return (
-    <FigureTable
-      caption={t.balances}
-      columns={[t.name, t.granted, t.taken, t.left, t.sickLeft]}
-      rows={week.people.map(({ key, name }) => {
-        const { granted, taken, left } = balanceOf(week, key);
-        return [name, granted, taken, left, balanceOf(week, key, 'sick').left];
-      })}
-    />
+    <>
+      <FigureTable
+        caption={t.balances}
+        columns={[t.name, t.granted, t.taken, t.left]}
+        rows={week.people.map(({ key, name }) => {
+          const { granted, taken, left } = balanceOf(week, key);
+          return [name, granted, taken, left];
+        })}
+      />
+      <FigureTable
+        caption={t.sickLeft}
+        rows={week.people.map(({ key, name }) => [name, balanceOf(week, key, 'sick').left])}
+      />
+    </>
   );
 }
 
