@@ -46,11 +46,7 @@ function mailboxCauses({ isSet, failingSince, reason }: Operations['mailbox']): 
 }
 
 /** Missing settings without which no email is sent, or a failure goes unnoticed. */
-export const missingIn = ({
-  mail,
-  alerts,
-  backup,
-}: Pick<Operations, 'mail' | 'alerts' | 'backup'>): string[] => [
+const missingIn = ({ mail, alerts, backup }: Pick<Operations, 'mail' | 'alerts' | 'backup'>): string[] => [
   ...(mail.toFiles ? [t.onlyToFiles] : []),
   ...(alerts.byWebhook || alerts.byMail ? [] : [t.missing.alerts]),
   ...(backup.lastAt === null ? [t.missing.backup] : []),
