@@ -74,6 +74,7 @@ const text = fc
       'a #b',
       'a\\b',
       'x\n\ny\n',
+      '\u2000',
     ),
   )
   .map((value) => value.replaceAll(/[^\P{Cc}\n\t]|\uFEFF/gu, ''));

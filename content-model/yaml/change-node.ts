@@ -63,7 +63,8 @@ function replacement({ source, node, after, column, isInFlow }: Change): Splice 
   const hasComment = isAfterComment(source, beginning) || (!isOneLine && /^[ \t]+#/.test(source.slice(end)));
   if (hasComment) return { start, end, text: flowText(after, style) };
   const lineBreak = source[end - 1] === '\n' ? '\n' : '';
-  if (isOneLine && !isBelowKey) return { start, end, text: text.trimStart() + lineBreak };
+  // Not `trimStart`, because a text may begin with a blank that is none in YAML, such as an en quad.
+  if (isOneLine && !isBelowKey) return { start, end, text: text.replace(/^ /, '') + lineBreak };
   return { start: beginning, end, text: text + lineBreak };
 }
 
@@ -118,8 +119,8 @@ function changesOfMap(
     const previous = order.slice(0, order.indexOf(key)).findLast((name) => pairs.has(name));
     const anchor = previous === undefined ? map.items.at(-1)! : pairs.get(previous)!;
     const at = lineEnd(source, endOf(anchor));
-    const text = `${' '.repeat(column)}${pairText(key, after[key]!, column)}\n`;
-    return { start: at, end: at, text: at > 0 && source[at - 1] !== '\n' ? `\n${text.trimEnd()}` : text };
+    const text = `${' '.repeat(column)}${pairText(key, after[key]!, column)}`;
+    return { start: at, end: at, text: at > 0 && source[at - 1] !== '\n' ? `\n${text}` : `${text}\n` };
   });
   return [...inner, ...removals, ...additions];
 }
