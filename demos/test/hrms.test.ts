@@ -297,7 +297,7 @@ test('a candidate goes from application to employee and stands on the roster', a
   await page.keyboard.press('Escape');
   await tab(page, 'Time off').click();
   // 15 days a year, prorated to the rest of the year.
-  await page.getByRole('row', { name: 'Kai Moss 8 0 8 5' }).waitFor();
+  await page.getByRole('row', { name: 'Kai Moss 8 0 8', exact: true }).waitFor();
 });
 
 test('a clock-in that differs from the plan is approved and paid, by keyboard', async () => {
