@@ -194,18 +194,3 @@ export function roundUpDuration(minutes: number): number {
   const [length] = unitOf(minutes);
   return roundUp(minutes / length) * length;
 }
-
-const GAP = /^[ \t]*[-*•][ \t]*$|\[(?:\.{3}|…| )*\]|_{3,}|\{\w+\}/m;
-
-/** Finds a gap that a template leaves to the author: an empty list item, `[...]`, `___` or a name in braces. */
-export const gapIn = (text: string): string | undefined => GAP.exec(text)?.[0].trim();
-
-/** A template with a space after each empty list mark, because Markdown needs it before the text of an item. */
-export const withOpenItems = (template: string): string => template.replaceAll(/^[ \t]*[-*•]$/gm, '$& ');
-
-/** Where the gaps are: an empty list item ends behind its mark, where the author writes on. */
-export const gapRanges = (text: string): [start: number, end: number][] =>
-  [...text.matchAll(new RegExp(GAP, 'gm'))].map((match) => {
-    const end = match.index + match[0].length;
-    return /^[ \t]*[-*•]/.test(match[0]) ? [end, end] : [match.index, end];
-  });

@@ -13,21 +13,21 @@ import { FORMAT_KEYS, FormatBar, formatIn } from '../components/FormatBar.tsx';
 import { Menu } from '../components/Menu.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useDraft, writeDraft } from '../local-drafts.ts';
-import { gapRanges, withOpenItems } from '../format.tsx';
 import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { replies as t, detail, reasonText } from '../strings-inquiries.ts';
 import { acknowledgementRefusal } from './reply-refusal.ts';
 import { shell } from '../strings.ts';
-import { attemptQuery, sentHereQuery, setAttempt, type Sending } from './attempts.ts';
+import { attemptQuery, sentHereQuery, type Sending } from './attempts.ts';
 import { discardDraft, sendReply } from './reply-actions.ts';
 import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
 import { editsList } from '../markdown/list-keys.ts';
 import { Composer, useEditorField } from './Composer.tsx';
+import { gapRanges, selectNextGap, withOpenItems } from './gaps.ts';
 import { greetingName } from './greeting-name.ts';
+import { addressesIn, findHold } from './reply-hold.ts';
 import { TemplateBar } from './TemplateBar.tsx';
 import { openTimes, TimeChoices } from './TimeChoices.tsx';
-import { useGapWarning } from './useGapWarning.ts';
 import css from './ReplyEditor.module.css';
 
 interface ReplyEditorProps {
@@ -39,9 +39,6 @@ interface ReplyEditorProps {
   /** Opens the next inquiry of the list. */
   onNext: () => void;
 }
-
-/** Splits what was typed into the field of copies. The server refuses what is no address. */
-const addressesIn = (cc = ''): string[] => cc.split(/[,;\s]+/).filter(Boolean);
 
 /** Selects a part of the text and shows it: browsers scroll to what is typed, but not to what is selected. */
 function selectIn(area: HTMLTextAreaElement, start: number, end: number): void {
@@ -75,21 +72,27 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   const isSending = attempt?.state === 'sending';
   /** A reply must not leave without a file that is still uploading. */
   const isWaiting = isSending || draftFiles.isPending;
-  const wrongCc = addressesIn(cc).find((address) => !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(address));
-  /** The text of Cc that kept the reply from being sent. */
-  const [heldCc, setHeldCc] = useState<string>();
+  /** The last try to send, and the text whose gaps its author accepted. */
+  const [tried, setTried] = useState<{ text: string; cc: string | undefined; sending: Sending }>();
+  const [acceptedText, setAcceptedText] = useState<string>();
+  const written = { text, cc, unseen: unseen.length };
+  const isAsTried = tried !== undefined && tried.text === text && tried.cc === cc;
+  const hold = isAsTried ? findHold(written, { ...tried.sending, text: acceptedText }) : undefined;
   /** The server refuses nothing else that can be typed here. */
-  const isCcWrong =
-    (wrongCc !== undefined && heldCc === cc) || (Boolean(cc) && hasCode(error, 'wrong-input'));
+  const isCcRefused = Boolean(cc) && hasCode(error, 'wrong-input');
   const refusal = acknowledgementRefusal(inquiry);
   const draftText = isShared ? detail.shared : detail.unsaved;
-  const { holdBack, selectNextGap, warning } = useGapWarning<Sending>({ text, field });
-  function send(sending: Sending = {}) {
+  function send(sending: Sending, accepted = acceptedText) {
     if (isWaiting || !text.trim()) return;
-    if (unseen.length > 0 && !sending.anyway) setAttempt('reply', reference, { state: 'refused', sending });
-    else if (wrongCc !== undefined) setHeldCc(cc);
-    else if (holdBack(sending)) setAttempt('reply', reference, null);
-    else sendNow(sending);
+    setTried({ text, cc, sending });
+    const found = findHold(written, { ...sending, text: accepted });
+    if (!found) return sendNow(sending);
+    const [gap] = gapRanges(text);
+    if (found.reason === 'gap' && gap) field.current?.setSelectionRange(...gap);
+  }
+  function sendWithGaps(sending: Sending) {
+    setAcceptedText(text);
+    send(sending, text);
   }
   /** Closes the editor at once, so that the next key acts on what is open then. */
   function sendNow(sending: Sending) {
@@ -143,7 +146,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
     <Composer
       onSubmit={(values) => {
         if (values.has('close')) return send({ closes: true });
-        send();
+        send({});
       }}
     >
       <TextAreaField
@@ -174,7 +177,8 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
             event.preventDefault();
             insertTemplate(template.name);
           }
-          if (event.key === 'Tab' && !event.shiftKey && selectNextGap()) event.preventDefault();
+          if (event.key === 'Tab' && !event.shiftKey && selectNextGap(event.currentTarget))
+            event.preventDefault();
         }}
         onChange={(event) => write(event.target.value)}
       />
@@ -213,7 +217,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
               {fill(t.quote, { author: nameOf(reply.author), text: reply.text })}
             </blockquote>
           ))}
-          <Button disabled={isWaiting} onClick={() => send({ ...attempt?.sending, anyway: true })}>
+          <Button disabled={isWaiting} onClick={() => send({ ...(tried ?? attempt)?.sending, anyway: true })}>
             {t.sendAnyway}
           </Button>
         </div>
@@ -224,22 +228,22 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
             {fill(t.acknowledgementFailed, { reason: reasonText(refusal) })}
           </p>
         )}
-        {warning && (
+        {hold?.reason === 'gap' && (
           <div role="alert" className={`${components.panel} ${css.warning}`}>
-            <p>{fill(t.gap, { gap: warning.gap })}</p>
-            <Button disabled={isWaiting} onClick={() => sendNow(warning.accept())}>
+            <p>{fill(t.gap, { gap: hold.gap })}</p>
+            <Button disabled={isWaiting} onClick={() => sendWithGaps(tried!.sending)}>
               {t.sendUnchanged}
             </Button>
           </div>
         )}
-        {isCcWrong && (
+        {(hold?.reason === 'cc' || isCcRefused) && (
           <p role="alert" className={components.panel}>
-            {wrongCc === undefined ? t.ccWrong : fill(t.ccNoAddress, { address: wrongCc })}
+            {hold?.reason === 'cc' ? fill(t.ccNoAddress, { address: hold.address }) : t.ccWrong}
           </p>
         )}
         {/* A conflict needs no message here, because the colleague's reply is shown. */}
         <ErrorMessage
-          error={error && !isCcWrong && !hasCode(error, 'conflict') ? error : replyOptionsError}
+          error={error && !hold && !isCcRefused && !hasCode(error, 'conflict') ? error : replyOptionsError}
         />
         <Toolbar>
           <Button variant="primary" type="submit" disabled={isWaiting || !text.trim()}>

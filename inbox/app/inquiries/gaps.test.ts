@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapIn } from './format.tsx';
+import { gapIn } from './gaps.ts';
 
 test.each([
   ['Hello\n\n-\n\nBye', '-'],
