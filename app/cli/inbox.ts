@@ -5,7 +5,7 @@ import { AUDIT_PAGE_SIZE } from '../../inbox/api/limits.ts';
 import { invite as inviteMember, linkOf, PRINTED_LINK_MS } from '../../inbox/api/team/invitations.ts';
 import { receiveMail, type Outcome } from '../../inbox/api/incoming/receive.ts';
 import { listMembers, removeMember } from '../../inbox/api/team/members.ts';
-import { Refusal } from '../../inbox/api/refusal.ts';
+import { ApiError } from '../../inbox/api/api-error.ts';
 import { relyingPartyOf } from '../../inbox/api/auth/relying-party.ts';
 import { normalizeEmail, parseEmailAddress } from '../../content-model/text/email-address.ts';
 import { parseMail } from '../../server/mailbox/parse-mail.ts';
@@ -87,7 +87,7 @@ const remove: Command = async (args, { database, print }) => {
       });
     });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const isLastOwner = error.code === 'last-owner';
     // Otherwise somebody else removed the member in the meantime.
     print(`${email} is ${isLastOwner ? 'the last owner. Invite another owner first.' : 'not a member.'}`);

@@ -5,7 +5,7 @@ import { failureOf } from '../../server/database/failure.ts';
 import { newErrorReference } from '../../server/http/error-reference.ts';
 import type { Procedure } from './procedure.ts';
 import { csrfProtection, limitBody, consumeLimit, type InboxEnv } from './guard.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import { contentProcedures } from './procedures/content.ts';
 import { accountProcedures } from './procedures/account.ts';
 import { pushProcedures } from './procedures/push.ts';
@@ -64,10 +64,10 @@ export function inboxApi(open: () => Promise<InboxSite>): Hono<InboxEnv> {
     });
   }
   api.all('*', () => {
-    throw new Refusal('not-found');
+    throw new ApiError('not-found');
   });
   api.onError(async (error, context) => {
-    if (error instanceof Refusal) {
+    if (error instanceof ApiError) {
       const detail = error.files.length > 0 ? await namesIn(context.var.site, error.files) : error.detail;
       return context.json({ error: error.code, detail }, error.status, {
         ...error.headers,

@@ -8,7 +8,7 @@ import { MAX_BODY_BYTES } from '../../server/http/body.ts';
 import { clientOf, networkKindOf, rememberClient } from '../../server/security/conninfo.ts';
 import { isCrossSite } from '../../server/http/forms.ts';
 import { recordRefusal, type Actor, type AuditAction } from './audit.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 import { readCookie } from './auth/session-cookie.ts';
 import { currentSession, FRESH_MS, lockedRole, type CurrentSession } from './auth/sessions.ts';
 import type { InboxSite } from './site.ts';
@@ -59,10 +59,11 @@ const SAFE_METHODS = ['GET', 'HEAD'];
 export const csrfProtection = createMiddleware<InboxEnv>(async (context, next) => {
   const { headers } = context.req.raw;
   const { siteUrl } = context.var.site;
-  if (isCrossSite(headers, siteUrl)) throw new Refusal('other-site');
+  if (isCrossSite(headers, siteUrl)) throw new ApiError('other-site');
   if (!SAFE_METHODS.includes(context.req.method)) {
-    if (!headers.has('origin') && !headers.has('sec-fetch-site')) throw new Refusal('other-site');
-    if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) throw new Refusal('not-json');
+    if (!headers.has('origin') && !headers.has('sec-fetch-site')) throw new ApiError('other-site');
+    if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
+      throw new ApiError('not-json');
   }
   await next();
 });
@@ -72,7 +73,7 @@ export function limitBody(maxSize = MAX_BODY_BYTES) {
   const limitSize = bodyLimit({
     maxSize,
     onError: () => {
-      throw new Refusal('too-long');
+      throw new ApiError('too-long');
     },
   });
   return createMiddleware<InboxEnv>((context, next) => {
@@ -94,7 +95,7 @@ export async function consumeLimit(
   limit: 'requestLimit' | 'signInLimit',
 ): Promise<void> {
   const wait = await site[limit](clientOf(req.raw).address);
-  if (wait > 0) throw new Refusal('too-many', { headers: { 'retry-after': `${wait}` } });
+  if (wait > 0) throw new ApiError('too-many', { headers: { 'retry-after': `${wait}` } });
 }
 
 /**
@@ -110,21 +111,21 @@ export async function authorize(context: Context<InboxEnv>, access: Access): Pro
   const now = Date.now();
   const isBackground = requirements.isBackground || context.req.header(BACKGROUND_REQUEST) !== undefined;
   const current = await currentSession(database, readCookie(context, party), { now, isBackground });
-  if (!current) throw new Refusal('signed-out');
+  if (!current) throw new ApiError('signed-out');
   const session = { ...current, network: networkFor(context) };
   if (!isPermitted(session.role, role)) {
     await recordRefusal(database, session, {
       action: 'access',
       subject: `${context.req.method} ${routePath(context)}`,
     });
-    throw new Refusal('forbidden');
+    throw new ApiError('forbidden');
   }
-  if (fresh && session.fresh_at < now - FRESH_MS) throw new Refusal('passkey-needed');
+  if (fresh && session.fresh_at < now - FRESH_MS) throw new ApiError('passkey-needed');
   const write: Database['write'] = (work) =>
     database.write(async (trx) => {
       const current = await lockedRole(trx, session, { kind: database.kind, required: role });
-      if (current === undefined) throw new Refusal('signed-out');
-      if (!isPermitted(current, role)) throw new Refusal('forbidden');
+      if (current === undefined) throw new ApiError('signed-out');
+      if (!isPermitted(current, role)) throw new ApiError('forbidden');
       return work(trx);
     });
   return { context, session, site: { ...site, database: { ...database, write } } };
@@ -138,6 +139,6 @@ export const logRefusal =
   (context: Context<InboxEnv>, action: AuditAction, email = 'unknown') =>
   async (error: unknown): Promise<never> => {
     const actor = { email, network: networkFor(context) };
-    if (error instanceof Refusal) await recordRefusal(context.var.site.database, actor, { action });
+    if (error instanceof ApiError) await recordRefusal(context.var.site.database, actor, { action });
     throw error;
   };

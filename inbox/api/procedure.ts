@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Trx } from '../../server/database/tables.ts';
 import { authorize, consumeLimit, type Access, type InboxEnv, type MemberRequest } from './guard.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 type Shape = z.ZodRawShape;
 type ParsedInput<Fields extends Shape> = z.output<z.ZodObject<Fields, z.core.$strict>>;
@@ -29,7 +29,7 @@ function procedureFor<Fields extends Shape, Caller, Result>(
   };
 }
 
-/** Validates the path parameters together with the query or the JSON body. Throws the Refusal `wrong-input`. */
+/** Validates the path parameters together with the query or the JSON body. Throws the ApiError `wrong-input`. */
 async function readInput<Fields extends Shape>(
   { req }: Context,
   input: Procedure<Fields>['input'],
@@ -37,7 +37,7 @@ async function readInput<Fields extends Shape>(
   const requestInput: unknown = req.method === 'GET' ? req.query() : await req.json().catch(() => undefined);
   const isObject = typeof requestInput === 'object' && requestInput !== null && !Array.isArray(requestInput);
   const parsed = input.safeParse(isObject ? { ...requestInput, ...req.param() } : requestInput);
-  if (!parsed.success) throw new Refusal('wrong-input');
+  if (!parsed.success) throw new ApiError('wrong-input');
   return parsed.data;
 }
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './client/call.ts';
+import type { ApiErrorCode } from './client/call.ts';
 
 /**
  * Strings shared by all pages, and those of sign-in, account, team and data. `{names}` in braces are replaced by fill.
@@ -191,7 +191,7 @@ export const data = {
 
 /** Codes that the server answers with, and those of the browser. */
 type ErrorCode =
-  | RefusalCode
+  | ApiErrorCode
   | 'push-denied'
   | 'push-failed'
   | 'passkey-broken-off'

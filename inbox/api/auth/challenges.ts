@@ -4,7 +4,7 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Database } from '../../../server/database/database.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { readToken, signToken } from '../../../server/security/links.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 export interface PasskeyContext {
@@ -36,7 +36,7 @@ export const newChallenge = (secret: string, ceremony: Ceremony, now: number): U
   );
 
 /**
- * Returns the values that a response to a challenge must contain. Throws the Refusal `refused` for a foreign, expired
+ * Returns the values that a response to a challenge must contain. Throws the ApiError `refused` for a foreign, expired
  * or mismatched challenge, and for responses from another site's frame.
  */
 export function expectedValues(
@@ -60,12 +60,12 @@ export function expectedValues(
   }
 }
 
-/** A handler for `catch`: hides the reason of a failed verification behind the Refusal `refused`. */
+/** A handler for `catch`: hides the reason of a failed verification behind the ApiError `refused`. */
 export function throwRefused(cause: unknown): never {
-  throw new Refusal('refused', { cause });
+  throw new ApiError('refused', { cause });
 }
 
-/** Marks a challenge as used, and deletes expired ones. Throws the Refusal `refused` when it was used before. */
+/** Marks a challenge as used, and deletes expired ones. Throws the ApiError `refused` when it was used before. */
 export async function useChallenge(trx: Trx, challenge: string, now: number): Promise<void> {
   await trx.deleteFrom('inbox_used_challenges').where('expires_at', '<', now).execute();
   await trx
@@ -73,5 +73,5 @@ export async function useChallenge(trx: Trx, challenge: string, now: number): Pr
     .values({ challenge, expires_at: now + CHALLENGE_MS })
     .onConflict((conflict) => conflict.doNothing())
     .returning('challenge')
-    .executeTakeFirstOrThrow(orRefuse('refused'));
+    .executeTakeFirstOrThrow(apiError('refused'));
 }

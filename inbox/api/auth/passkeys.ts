@@ -20,7 +20,7 @@ import {
   type Ceremony,
   type PasskeyContext,
 } from './challenges.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 
 /** With `member`, only a passkey of this member is accepted, which confirms within a session. */
 type AssertionCeremony = Ceremony & { member?: string };
@@ -46,7 +46,7 @@ export function passkeyOptions({ party, secrets }: PasskeyContext, ceremony: Cer
 
 /**
  * Verifies a passkey assertion (WebAuthn Level 3, 7.2) and runs `work` in the transaction that consumes its challenge.
- * Throws the Refusal `refused` for every kind of failure; unknown passkeys take the same time as known ones.
+ * Throws the ApiError `refused` for every kind of failure; unknown passkeys take the same time as known ones.
  */
 export async function verifyPasskey<T>(
   context: PasskeyContext,
@@ -62,7 +62,7 @@ export async function verifyPasskey<T>(
   const match = passkey && (ceremony.member ?? passkey.member) === passkey.member ? passkey : undefined;
   const expected = expectedValues(context, ceremony, response);
   const counter = await verify(expected, { ceremony, response }, match ?? UNKNOWN_KEY);
-  if (!match) throw new Refusal('refused');
+  if (!match) throw new ApiError('refused');
   return database.write(async (trx) => {
     const now = Date.now();
     await useChallenge(trx, expected.expectedChallenge, now);
@@ -73,7 +73,7 @@ export async function verifyPasskey<T>(
       .where('id', '=', match.id)
       .where('counter', '=', match.counter)
       .returning('id')
-      .executeTakeFirstOrThrow(orRefuse('refused'));
+      .executeTakeFirstOrThrow(apiError('refused'));
     return work(trx, match.member);
   });
 }
@@ -100,7 +100,7 @@ async function verify(
     userHandle === undefined
       ? ceremony.member !== undefined
       : userHandle === userHandleOf(member).toString('base64url');
-  if (!verification.verified || !isOwner) throw new Refusal('refused');
+  if (!verification.verified || !isOwner) throw new ApiError('refused');
   return verification.authenticationInfo.newCounter;
 }
 
@@ -170,7 +170,7 @@ interface Enrollment extends Pick<Enrollee, 'member' | 'subject'> {
 
 /**
  * Verifies a new passkey (WebAuthn Level 3, 7.1), runs `work`, which creates the member where needed, and stores the
- * passkey in the same transaction. Throws the Refusal `refused` for every kind of failure.
+ * passkey in the same transaction. Throws the ApiError `refused` for every kind of failure.
  */
 export async function enrollPasskey<T>(
   context: PasskeyContext,
@@ -178,13 +178,13 @@ export async function enrollPasskey<T>(
   work: (trx: Trx, now: number) => Promise<T>,
 ): Promise<T> {
   const expected = expectedValues(context, { purpose: 'enroll', subject }, response);
-  if (!mayVerify(response)) throw new Refusal('refused');
+  if (!mayVerify(response)) throw new ApiError('refused');
   const verification = await verifyRegistrationResponse({
     ...expected,
     response,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(throwRefused);
-  if (!verification.verified) throw new Refusal('refused');
+  if (!verification.verified) throw new ApiError('refused');
   const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
   return context.database.write(async (trx) => {
     const now = Date.now();
@@ -205,7 +205,7 @@ export async function enrollPasskey<T>(
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow(orRefuse('refused'));
+      .executeTakeFirstOrThrow(apiError('refused'));
     return result;
   });
 }

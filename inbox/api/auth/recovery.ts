@@ -5,7 +5,7 @@ import { randomCode } from '../../../server/security/random-code.ts';
 import { record } from '../audit.ts';
 import { invite, PRINTED_LINK_MS, withdrawInvitations } from '../team/invitations.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 import { hashOf } from './sessions.ts';
 
 const CODES = 8;
@@ -22,7 +22,7 @@ export async function newRecoveryCodes(trx: Trx, member: string): Promise<string
 }
 
 /**
- * Consumes a recovery code. Resolves to an invitation to create a new passkey within ten minutes. Throws the Refusal
+ * Consumes a recovery code. Resolves to an invitation to create a new passkey within ten minutes. Throws the ApiError
  * `refused` for a wrong or used code.
  */
 export function redeemRecoveryCode(database: Database, input: string, network = '') {
@@ -31,7 +31,7 @@ export function redeemRecoveryCode(database: Database, input: string, network = 
       .deleteFrom('inbox_recovery_codes')
       .where('code_hash', '=', hashOf(normalizeCode(input)))
       .returning('member')
-      .executeTakeFirstOrThrow(orRefuse('refused'));
+      .executeTakeFirstOrThrow(apiError('refused'));
     const member = await trx
       .selectFrom('inbox_members')
       .select(['id', 'email', 'normalized_email', 'role'])

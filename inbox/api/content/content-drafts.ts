@@ -13,7 +13,7 @@ import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
 import { mergeFields } from '../../../content-model/yaml/merge-fields.ts';
 import { doneBetween, endToDos } from '../../../content-model/yaml/to-dos.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 import { NO_FILE } from './editing.ts';
 import { isMarkdown } from './files.ts';
 import { unschedule } from './published-files.ts';
@@ -75,14 +75,14 @@ interface Saved {
 /**
  * Saves a draft, even one with mistakes.
  * @param live the text of the file
- * @throws the Refusal `conflict` if a colleague saved another version, or the file changed before the draft began
+ * @throws the ApiError `conflict` if a colleague saved another version, or the file changed before the draft began
  */
 export async function saveDraft(trx: Trx, live: string, save: Save): Promise<Saved> {
   const { file, version, author, now } = save;
   const stored = await lockDraft(trx, file);
-  if ((stored?.version ?? 0) !== version) throw new Refusal('conflict');
-  if (!stored && versionOf(live) !== save.liveVersion) throw new Refusal('conflict');
-  if (stored?.text === NO_FILE) throw new Refusal('not-editable');
+  if ((stored?.version ?? 0) !== version) throw new ApiError('conflict');
+  if (!stored && versionOf(live) !== save.liveVersion) throw new ApiError('conflict');
+  if (stored?.text === NO_FILE) throw new ApiError('not-editable');
   const base = stored?.base ?? live;
   // A new file has no base, so its changes apply to the text of the draft.
   const done = [...(stored ? doneIn(stored) : []), ...(save.done ?? [])];
@@ -98,18 +98,19 @@ export async function saveDraft(trx: Trx, live: string, save: Save): Promise<Sav
       .onConflict((conflict) => conflict.doNothing())
       .returning('file')
       .executeTakeFirst();
-    if (!inserted) throw new Refusal('conflict');
+    if (!inserted) throw new ApiError('conflict');
   }
   return { version: row.version };
 }
 
 /**
- * Puts the changes of a draft on the present text of its file, which somebody changed meanwhile. Throws the Refusal
+ * Puts the changes of a draft on the present text of its file, which somebody changed meanwhile. Throws the ApiError
  * `conflict` if the draft was changed since.
  */
 export async function rebaseDraft(trx: Trx, live: string, save: Save): Promise<void> {
   const stored = await lockDraft(trx, save.file);
-  if (stored?.version !== save.version || versionOf(live) !== save.liveVersion) throw new Refusal('conflict');
+  if (stored?.version !== save.version || versionOf(live) !== save.liveVersion)
+    throw new ApiError('conflict');
   await trx
     .updateTable('content_drafts')
     .set({
@@ -126,7 +127,7 @@ export async function rebaseDraft(trx: Trx, live: string, save: Save): Promise<v
 /**
  * Merges a draft by field with its file, which somebody changed meanwhile. The last editor stays the same, because
  * nobody made a decision. Resolves to the paths of the fields that were taken from the file.
- * @throws the Refusal `conflict` if both changed a field, or the draft or the file was changed since
+ * @throws the ApiError `conflict` if both changed a field, or the draft or the file was changed since
  */
 export async function mergeDraft(
   trx: Trx,
@@ -134,14 +135,14 @@ export async function mergeDraft(
   { file, version, liveVersion, now }: Pick<Save, 'file' | 'version' | 'liveVersion' | 'now'>,
 ): Promise<string[][]> {
   const stored = await lockDraft(trx, file);
-  if (stored?.version !== version || versionOf(live) !== liveVersion) throw new Refusal('conflict');
-  if ([stored.base, stored.text, live].includes(NO_FILE)) throw new Refusal('conflict');
+  if (stored?.version !== version || versionOf(live) !== liveVersion) throw new ApiError('conflict');
+  if ([stored.base, stored.text, live].includes(NO_FILE)) throw new ApiError('conflict');
   const { merged, taken, clashes } = mergeFields({
     base: readAs(file, stored.base),
     mine: readAs(file, stored.text),
     theirs: readAs(file, live),
   });
-  if (clashes.length > 0) throw new Refusal('conflict');
+  if (clashes.length > 0) throw new ApiError('conflict');
   const text = changed(endToDos(live, doneIn(stored), stored.changed_by), file, merged);
   if (text === live) await endDraft(trx, file);
   else
@@ -161,7 +162,7 @@ function readAs(file: string, text: string): Editable {
     return readEditable(text, isMarkdown(file));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    throw new Refusal('conflict', { cause: error });
+    throw new ApiError('conflict', { cause: error });
   }
 }
 
@@ -172,20 +173,20 @@ interface NewDraft {
   now: number;
 }
 
-/** Begins the draft of a file that does not exist yet. Throws the Refusal `address-taken` if it has a draft. */
+/** Begins the draft of a file that does not exist yet. Throws the ApiError `address-taken` if it has a draft. */
 export async function addDraft(trx: Trx, { file, text, author, now }: NewDraft): Promise<void> {
   await trx
     .insertInto('content_drafts')
     .values({ file, base: NO_FILE, text, version: firstVersion(), changed_by: author, changed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('file')
-    .executeTakeFirstOrThrow(orRefuse('address-taken'));
+    .executeTakeFirstOrThrow(apiError('address-taken'));
 }
 
 /**
  * Makes the removal of a file a draft. The file is removed when that is published; a file that exists only as a draft
  * is gone at once.
- * @throws the Refusal `conflict` if the draft was changed since
+ * @throws the ApiError `conflict` if the draft was changed since
  */
 export async function removeInDraft(
   trx: Trx,
@@ -193,7 +194,7 @@ export async function removeInDraft(
   { file, version, author, now }: Omit<NewDraft, 'text'> & { version: number },
 ): Promise<void> {
   const stored = await lockDraft(trx, file);
-  if ((stored?.version ?? 0) !== version) throw new Refusal('conflict');
+  if ((stored?.version ?? 0) !== version) throw new ApiError('conflict');
   await endDraft(trx, file);
   if (live === NO_FILE) return;
   await trx
@@ -209,9 +210,9 @@ export async function removeInDraft(
     .execute();
 }
 
-/** Discards a draft. Throws the Refusal `conflict` if it was changed since. */
+/** Discards a draft. Throws the ApiError `conflict` if it was changed since. */
 export async function discardDraft(trx: Trx, file: string, version: number): Promise<void> {
-  if ((await lockDraft(trx, file))?.version !== version) throw new Refusal('conflict');
+  if ((await lockDraft(trx, file))?.version !== version) throw new ApiError('conflict');
   await endDraft(trx, file);
 }
 
@@ -220,7 +221,7 @@ function changed(base: string, file: string, content: Editable): string {
     return changeContent(base, isMarkdown(file), { data: clean(content.data), body: clean(content.body) });
   } catch (error) {
     if (!(error instanceof CannotChange)) throw error;
-    throw new Refusal('not-editable', { cause: error });
+    throw new ApiError('not-editable', { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '../../../content-model/checks/content-issue.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { FirstRun } from './first-run.ts';
 
 /** The text of a file that does not exist, not yet or no longer. A content file is never empty. */
@@ -86,10 +86,10 @@ export interface ContentEditing {
   keepAlive(publication: Promise<void>): void;
 }
 
-/** Throws the Refusal `cannot-publish` with the reason. */
+/** Throws the ApiError `cannot-publish` with the reason. */
 export function requirePublishing(editing: ContentEditing): void {
   const detail = editing.obstacle();
-  if (detail !== undefined) throw new Refusal('cannot-publish', { detail });
+  if (detail !== undefined) throw new ApiError('cannot-publish', { detail });
 }
 
 /** The content could not be checked. Its message is a sentence. */

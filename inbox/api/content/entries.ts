@@ -4,7 +4,7 @@ import { slugOf } from '../../../content-model/new-files/slug.ts';
 import { FOLDERS } from '../../../content-model/schemas/collections.ts';
 import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { addDraft, findDraft, listDrafts, type Draft } from './content-drafts.ts';
 import { NO_FILE } from './editing.ts';
 import { editableOf, findFile, listFiles, readSource, titleOf, type ListedFile } from './files.ts';
@@ -35,7 +35,7 @@ export function tryEdit(name: string, source: string) {
   }
 }
 
-/** Throws the Refusal `not-found` for a path that is neither a file of the content nor one of a draft. */
+/** Throws the ApiError `not-found` for a path that is neither a file of the content nor one of a draft. */
 export async function requireFile(query: Query, folder: URL, name: string): Promise<void> {
   const draft = await findDraft(query, name);
   findFile(folder, name, draft ? [name] : []);
@@ -62,15 +62,15 @@ interface NewEntry {
 
 /**
  * Begins the draft of a new entry; resolves to its file.
- * @throws the Refusal `no-address` if the title has no letters for one, or `address-taken`
+ * @throws the ApiError `no-address` if the title has no letters for one, or `address-taken`
  */
 export async function addEntry(trx: Trx, entry: NewEntry): Promise<string> {
   const { folder, title, author, now } = entry;
   const kind = newFileKinds(folder)[entry.kind];
   const slug = slugOf(entry.address || title);
-  if (slug === '') throw new Refusal('no-address');
+  if (slug === '') throw new ApiError('no-address');
   const file = `${kind.folder}/${slug}.${kind.extension}`;
-  if (namesIn(kind.folder, folder).includes(slug)) throw new Refusal('address-taken');
+  if (namesIn(kind.folder, folder).includes(slug)) throw new ApiError('address-taken');
   await addDraft(trx, { file, text: newFile(kind, title), author, now });
   return file;
 }

@@ -9,7 +9,7 @@ import { contentFiles, type CollectionName } from '../../../content-model/schema
 import { readEditable, type Editable } from '../../../content-model/yaml/change-content.ts';
 import { pathsIn } from '../../../content-model/yaml/content-file.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { NO_FILE } from './editing.ts';
 
 /** The groups of files, in the order in which an editor looks for them. */
@@ -77,10 +77,10 @@ export function listFiles(folder: URL, drafted: readonly string[] = []): ListedF
     .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
 }
 
-/** Finds a listed file. Throws the Refusal `not-found`, also for a path that leads out of the folder. */
+/** Finds a listed file. Throws the ApiError `not-found`, also for a path that leads out of the folder. */
 export function findFile(folder: URL, file: string, drafted: readonly string[] = []): ListedFile {
   const found = listFiles(folder, drafted).find((one) => one.file === file);
-  if (!found) throw new Refusal('not-found');
+  if (!found) throw new ApiError('not-found');
   return found;
 }
 

@@ -1,19 +1,19 @@
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 import { firstVersion } from './content-drafts.ts';
 import { readSource } from './files.ts';
 import { insertPublication, type StartedPublication } from './publications.ts';
 import { isUndo, publishedFiles, type PublishedFile } from './published-files.ts';
 
-/** Reads the texts that a publication changed. Throws the Refusal `not-found`. */
+/** Reads the texts that a publication changed. Throws the ApiError `not-found`. */
 export async function readPublication(query: Query, id: string): Promise<PublishedFile[]> {
   const { files } = await query
     .selectFrom('content_publications')
     .select('files')
     .where('id', '=', id)
     .where('state', '=', 'live')
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   return parseColumn(publishedFiles, files);
 }
 
@@ -26,7 +26,7 @@ interface Request {
 
 /**
  * Begins to publish the texts from before a publication.
- * @throws the Refusal `changed-since` if one of its files was changed since, or has a draft
+ * @throws the ApiError `changed-since` if one of its files was changed since, or has a draft
  */
 export async function beginUndo(trx: Trx, { folder, id, ...request }: Request): Promise<StartedPublication> {
   const published = await readPublication(trx, id);
@@ -35,7 +35,7 @@ export async function beginUndo(trx: Trx, { folder, id, ...request }: Request): 
   const changed = published.filter(
     ({ file, after }) => drafts.some((draft) => draft.file === file) || readSource(folder, file) !== after,
   );
-  if (changed.length > 0) throw new Refusal('changed-since', { files: changed.map(({ file }) => file) });
+  if (changed.length > 0) throw new ApiError('changed-since', { files: changed.map(({ file }) => file) });
   // The undo of an undo publishes the change again.
   const takesBack = !isUndo(published);
   // Not published from a draft, so that finishing it touches none.
@@ -51,7 +51,7 @@ export async function beginUndo(trx: Trx, { folder, id, ...request }: Request): 
 
 /**
  * Makes a draft of the text that a file had before a publication: its removal, if the publication created it.
- * @throws the Refusal `changed-since` if the file has a draft, which would be lost
+ * @throws the ApiError `changed-since` if the file has a draft, which would be lost
  */
 export async function restoreDraft(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function restoreDraft(
   name: string,
 ): Promise<void> {
   const published = (await readPublication(trx, id)).find(({ file }) => file === name);
-  if (!published) throw new Refusal('not-found');
+  if (!published) throw new ApiError('not-found');
   const live = readSource(folder, name);
   const { before: text } = published;
   if (text === live) return;
@@ -69,5 +69,5 @@ export async function restoreDraft(
     .onConflict((conflict) => conflict.doNothing())
     .returning('file')
     .executeTakeFirst();
-  if (!inserted) throw new Refusal('changed-since', { files: [name] });
+  if (!inserted) throw new ApiError('changed-since', { files: [name] });
 }

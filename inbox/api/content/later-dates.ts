@@ -1,5 +1,5 @@
 import type { Trx } from '../../../server/database/tables.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { tryEdit } from './entries.ts';
 
 interface PostToPublish {
@@ -11,13 +11,13 @@ interface PostToPublish {
  * Drafts of posts may have any date, so that they can be scheduled.
  * @param files as they are published: a draft may have changed since it was scheduled
  * @param day of the publication in the agency's zone, as `YYYY-MM-DD`
- * @throws the Refusal `later-date` if a post has a date after that day
+ * @throws the ApiError `later-date` if a post has a date after that day
  */
 export function refuseLaterDates(files: readonly PostToPublish[], day: string): void {
   const early = files
     .filter(({ file }) => file.startsWith('blog/'))
     .filter(({ file, text }) => datesOf(file, text).some((date) => date > day));
-  if (early.length > 0) throw new Refusal('later-date', { files: early.map(({ file }) => file) });
+  if (early.length > 0) throw new ApiError('later-date', { files: early.map(({ file }) => file) });
 }
 
 /** The present drafts of files. */

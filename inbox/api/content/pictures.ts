@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { slugOf } from '../../../content-model/new-files/slug.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { readWhole, storeParts } from '../files/parts.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { NO_FILE, type AddedPicture, type ChangedFile } from './editing.ts';
 import { listFiles, readSource } from './files.ts';
 
@@ -45,14 +45,14 @@ interface Upload {
 /**
  * Keeps a picture until a publication writes it beside its content file; resolves to its path relative to that, such as
  * `./till.jpg`.
- * @throws the Refusal `not-a-picture` or `too-many-pictures`
+ * @throws the ApiError `not-a-picture` or `too-many-pictures`
  */
 export async function addPicture(trx: Trx, upload: Upload): Promise<string> {
   const { folder, file, content, author, now } = upload;
   const ending = await endingOf(content);
   await deleteUnused(trx, now);
   const waiting = await trx.selectFrom('content_pictures').select('file').execute();
-  if (waiting.length >= MAX_WAITING) throw new Refusal('too-many-pictures');
+  if (waiting.length >= MAX_WAITING) throw new ApiError('too-many-pictures');
   const taken = [...picturesBeside(folder, file), ...waiting.map(({ file: name }) => name)];
   const stem = slugOf(upload.name.replace(/\.\w+$/, '')) || 'picture';
   const place = dirname(file);
@@ -63,14 +63,14 @@ export async function addPicture(trx: Trx, upload: Upload): Promise<string> {
   return `./${basename(path)}`;
 }
 
-/** The file ending for the format of a picture. Throws the Refusal `not-a-picture`, also for SVG, which can hold scripts. */
+/** The file ending for the format of a picture. Throws the ApiError `not-a-picture`, also for SVG, which can hold scripts. */
 async function endingOf(content: Buffer): Promise<string> {
   const metadata = await sharp(content)
     .metadata()
     .catch(() => undefined);
   const format = FORMATS[metadata?.format ?? ''];
   const isHeic = metadata?.format === 'heif' && metadata.compression !== 'av1';
-  if (!format || isHeic) throw new Refusal('not-a-picture');
+  if (!format || isHeic) throw new ApiError('not-a-picture');
   return format.ending;
 }
 
@@ -176,7 +176,7 @@ export async function keepPictures(
 /** Pixels of a small picture's width, for a screen with two in the place of one. */
 const SMALL = 320;
 
-/** A picture for the form, live or uploaded. Throws the Refusal `not-found`. */
+/** A picture for the form, live or uploaded. Throws the ApiError `not-found`. */
 export async function readPicture(
   query: Query,
   folder: URL,
@@ -190,7 +190,7 @@ export async function readPicture(
   const leadsOut = path.split('/').includes('..') || isAbsolute(path);
   const isDrawing = DRAWING.test(path);
   const known = () => picturesBeside(folder, path, isDrawing ? DRAWING : PICTURE);
-  if (!waiting && (leadsOut || !known().includes(path))) throw new Refusal('not-found');
+  if (!waiting && (leadsOut || !known().includes(path))) throw new ApiError('not-found');
   const bytes = waiting
     ? await readWhole(query, 'content_picture_parts', path)
     : readFileSync(join(fileURLToPath(folder), path));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Query, Trx } from '../../../server/database/tables.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 interface NewLink {
   /** Id of the build. */
@@ -39,12 +39,12 @@ export const linkedPreview = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Withdraws a link; resolves to its page. Throws the Refusal `not-found`. */
+/** Withdraws a link; resolves to its page. Throws the ApiError `not-found`. */
 export async function withdrawLink(trx: Trx, id: string): Promise<string> {
   const { page } = await trx
     .deleteFrom('content_links')
     .where('id', '=', id)
     .returning('page')
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   return page;
 }

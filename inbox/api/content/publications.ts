@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { record, type Actor } from '../audit.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { InboxSite } from '../site.ts';
 import type { AddedPicture, PublishResult } from './editing.ts';
 import { mistakesInWords, namesOfFiles } from './plain-words.ts';
@@ -104,7 +104,7 @@ export async function newestRelease(query: Query): Promise<string | undefined> {
 
 /**
  * Begins to publish drafts: exactly the versions that the member saw. Resolves to the publication.
- * @throws the Refusal `conflict` if a draft was changed since, or `publishing` while another publication runs
+ * @throws the ApiError `conflict` if a draft was changed since, or `publishing` while another publication runs
  */
 export async function beginPublication(
   trx: Trx,
@@ -118,7 +118,7 @@ export async function beginPublication(
 
 /**
  * Reads drafts that a member saw, and locks them.
- * @throws the Refusal `conflict` if one was changed since
+ * @throws the ApiError `conflict` if one was changed since
  */
 export async function readSeenDrafts(
   trx: Trx,
@@ -140,7 +140,7 @@ export async function readSeenDrafts(
   const isCurrent = seen.every(({ file, version }) =>
     drafts.some((draft) => draft.file === file && draft.version === version),
   );
-  if (!isCurrent) throw new Refusal('conflict');
+  if (!isCurrent) throw new ApiError('conflict');
   return drafts.map(({ file, version, base, text }) => ({ file, version, before: base, after: text }));
 }
 
@@ -149,7 +149,7 @@ export interface StartedPublication {
   files: PublishedFile[];
 }
 
-/** Stores a publication that begins. Throws the Refusal `publishing` while another one runs. */
+/** Stores a publication that begins. Throws the ApiError `publishing` while another one runs. */
 export async function insertPublication(
   trx: Trx,
   {
@@ -182,7 +182,7 @@ export async function insertPublication(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw new Refusal('publishing');
+  if (!inserted) throw new ApiError('publishing');
   await renewLease(trx, now);
   return { id, files };
 }

@@ -1,6 +1,6 @@
 import { readSetting, saveSetting } from '../../../server/database/queries.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 
 /** Name of the setting that requires a second person: nobody publishes what they changed last. */
 const SECOND_PERSON = 'content-second-person';
@@ -36,26 +36,26 @@ export async function listPublishers(query: Query): Promise<{ email: string; nam
   return members.map(({ email, name }) => ({ email, name: name || email }));
 }
 
-/** Sets whether a member may publish; resolves to their address. Throws the Refusal `not-found`. */
+/** Sets whether a member may publish; resolves to their address. Throws the ApiError `not-found`. */
 export async function setPublisher(trx: Trx, id: string, isPublisher: boolean): Promise<string> {
   const { email } = await trx
     .updateTable('inbox_members')
     .set({ may_publish: isPublisher ? 1 : 0 })
     .where('id', '=', id)
     .returning('email')
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   return email;
 }
 
 /**
- * @throws the Refusal `may-not-publish`, or `needs-second-person` with the files that the member changed last
+ * @throws the ApiError `may-not-publish`, or `needs-second-person` with the files that the member changed last
  */
 export async function requirePublisher(
   trx: Trx,
   email: string,
   files: readonly string[] = [],
 ): Promise<void> {
-  if (!(await mayPublish(trx, email))) throw new Refusal('may-not-publish');
+  if (!(await mayPublish(trx, email))) throw new ApiError('may-not-publish');
   if (files.length === 0 || !(await needsSecondPerson(trx))) return;
   const own = await trx
     .selectFrom('content_drafts')
@@ -64,5 +64,5 @@ export async function requirePublisher(
     .where('changed_by', '=', email)
     .orderBy('file')
     .execute();
-  if (own.length > 0) throw new Refusal('needs-second-person', { files: own.map(({ file }) => file) });
+  if (own.length > 0) throw new ApiError('needs-second-person', { files: own.map(({ file }) => file) });
 }

@@ -4,7 +4,7 @@ import { parseColumn } from '../../../server/database/json-column.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { record } from '../audit.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 import type { InboxSite } from '../site.ts';
 import { readSource } from './files.ts';
 import {
@@ -47,7 +47,7 @@ interface Schedule {
 
 /**
  * Schedules the versions that the member saw; resolves to the id.
- * @throws the Refusal `conflict` if a draft was changed since, or `already-scheduled`
+ * @throws the ApiError `conflict` if a draft was changed since, or `already-scheduled`
  */
 export async function schedulePublication(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function schedulePublication(
   const twice = files.filter(({ file }) =>
     others.some((other) => other.files.some((one) => one.file === file)),
   );
-  if (twice.length > 0) throw new Refusal('already-scheduled', { files: twice.map(({ file }) => file) });
+  if (twice.length > 0) throw new ApiError('already-scheduled', { files: twice.map(({ file }) => file) });
   const id = randomUUID();
   await trx
     .insertInto('content_publications')
@@ -77,7 +77,7 @@ export async function schedulePublication(
 
 /**
  * Takes the changes since into a scheduled publication: the versions that the member saw. Resolves to its time (ms).
- * @throws the Refusal `not-scheduled` like `cancelScheduled`, or `conflict` if a draft was changed since or is not its own
+ * @throws the ApiError `not-scheduled` like `cancelScheduled`, or `conflict` if a draft was changed since or is not its own
  */
 export async function includeChanges(
   trx: Trx,
@@ -85,9 +85,9 @@ export async function includeChanges(
   { id, files: seen, author }: Pick<Schedule, 'author' | 'files'> & { id: string },
 ): Promise<number> {
   const scheduled = (await listScheduled(trx)).find((one) => one.id === id);
-  if (!scheduled) throw new Refusal('not-scheduled');
+  if (!scheduled) throw new ApiError('not-scheduled');
   const isOwn = ({ file }: { file: string }) => scheduled.files.some((one) => one.file === file);
-  if (!seen.every(isOwn)) throw new Refusal('conflict');
+  if (!seen.every(isOwn)) throw new ApiError('conflict');
   const files = await readSeenDrafts(trx, kind, seen);
   await trx
     .updateTable('content_publications')
@@ -95,19 +95,19 @@ export async function includeChanges(
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
     .returning('id')
-    .executeTakeFirstOrThrow(orRefuse('not-scheduled'));
+    .executeTakeFirstOrThrow(apiError('not-scheduled'));
   return scheduled.dueAt;
 }
 
 /**
- * Cancels a scheduled publication; resolves to its files. Throws the Refusal `not-scheduled` if it has begun or was canceled.
+ * Cancels a scheduled publication; resolves to its files. Throws the ApiError `not-scheduled` if it has begun or was canceled.
  */
 export async function cancelScheduled(trx: Trx, id: string): Promise<string[]> {
   return (await takeScheduled(trx, id)).files.map(({ file }) => file);
 }
 
 /**
- * Sets another time for a scheduled publication; resolves to its files as they were scheduled. Throws the Refusal
+ * Sets another time for a scheduled publication; resolves to its files as they were scheduled. Throws the ApiError
  * `not-scheduled` like `cancelScheduled`.
  */
 export async function changeTime(
@@ -121,7 +121,7 @@ export async function changeTime(
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
     .returning('files')
-    .executeTakeFirstOrThrow(orRefuse('not-scheduled'));
+    .executeTakeFirstOrThrow(apiError('not-scheduled'));
   return parseColumn(publishedFiles, files).map(({ file, after }) => ({ file, text: after }));
 }
 
@@ -136,7 +136,7 @@ async function takeScheduled(trx: Trx, id: string, dueBy?: number) {
     .where('state', '=', 'scheduled')
     .$if(dueBy !== undefined, (rows) => rows.where('due_at', '<=', dueBy!))
     .returning(['files', 'requested_by', 'due_at'])
-    .executeTakeFirstOrThrow(orRefuse('not-scheduled'));
+    .executeTakeFirstOrThrow(apiError('not-scheduled'));
   return { files: parseColumn(publishedFiles, files), author: requested_by, dueAt: due_at };
 }
 
@@ -167,7 +167,7 @@ type Due = StartedPublication & { author: string };
  * Begins a publication whose time has come, with the texts that were scheduled: what was changed since stays a draft. What
  * was published meanwhile is left out. Resolves to undefined if nothing is left, or if it could not begin, which is then
  * recorded.
- * @throws the Refusal `not-scheduled` if another instance began it, or `publishing` while another publication runs
+ * @throws the ApiError `not-scheduled` if another instance began it, or `publishing` while another publication runs
  */
 async function beginScheduled(
   trx: Trx,
@@ -190,7 +190,7 @@ async function beginScheduled(
     );
     return { ...(await insertPublication(trx, { id, dueAt, files, author, now })), author };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.code === 'may-not-publish')
       return fail(
         `it was scheduled by ${author}, who is no longer allowed to publish. Publish or schedule it again.`,
@@ -240,8 +240,8 @@ export async function publishDue(
     try {
       due = await database.write((trx) => beginScheduled(trx, { id, folder: editing.folder, now }));
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'not-scheduled') continue;
-      if (error instanceof Refusal && error.code === 'publishing') return;
+      if (error instanceof ApiError && error.code === 'not-scheduled') continue;
+      if (error instanceof ApiError && error.code === 'publishing') return;
       throw error;
     }
     if (!due) continue;

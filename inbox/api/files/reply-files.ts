@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../content-model/text/durations.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { headerText, type AttachedFile } from '../../../server/mail/mail.ts';
 import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { readWhole, storeParts } from './parts.ts';
 
@@ -32,11 +32,11 @@ interface Upload {
   now: number;
 }
 
-/** Attaches a file to a member's draft. Throws the Refusal `too-large` beyond the size or number of files of a reply. */
+/** Attaches a file to a member's draft. Throws the ApiError `too-large` beyond the size or number of files of a reply. */
 export async function addDraftFile(trx: Trx, { reference, author, content, now, ...file }: Upload) {
   const present = await draftFiles(trx, reference, author);
   const bytes = present.reduce((sum, one) => sum + one.bytes, content.length);
-  if (bytes > MAX_FILE_BYTES || present.length >= MAX_REPLY_FILES) throw new Refusal('too-large');
+  if (bytes > MAX_FILE_BYTES || present.length >= MAX_REPLY_FILES) throw new ApiError('too-large');
   const id = randomUUID();
   // A name without folders.
   const name = headerText(file.name.replaceAll(/^.*[\\/]/g, '')) || 'file';
@@ -78,7 +78,7 @@ export async function removeDraftFiles(trx: Trx, { reference, author, ids }: Dra
 
 /**
  * Moves files of the author's draft to the reply that is sent.
- * @throws the Refusal `file-gone` if one was removed, or `too-large` beyond the size or number of files of a reply
+ * @throws the ApiError `file-gone` if one was removed, or `too-large` beyond the size or number of files of a reply
  */
 export async function attachFiles(
   trx: Trx,
@@ -94,10 +94,10 @@ export async function attachFiles(
     .where('id', 'in', ids)
     .returning('bytes')
     .execute();
-  if (attached.length !== new Set(ids).size) throw new Refusal('file-gone');
+  if (attached.length !== new Set(ids).size) throw new ApiError('file-gone');
   // Uploads at the same time, or the files of a canceled reply, can make a draft larger than a reply may be.
   const bytes = attached.reduce((sum, one) => sum + one.bytes, 0);
-  if (bytes > MAX_FILE_BYTES || attached.length > MAX_REPLY_FILES) throw new Refusal('too-large');
+  if (bytes > MAX_FILE_BYTES || attached.length > MAX_REPLY_FILES) throw new ApiError('too-large');
 }
 
 /**

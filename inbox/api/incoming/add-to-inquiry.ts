@@ -6,7 +6,7 @@ import { lockMain } from '../inquiries/changes.ts';
 import { recordEvents } from '../inquiries/events.ts';
 import { groupOf } from '../../../server/inquiries/group.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 import { holdScheduled } from '../replies/hold-scheduled.ts';
 import { isWaiting } from '../replies/unanswered.ts';
 
@@ -36,7 +36,7 @@ export async function addToInquiry(
     // A colleague may have attached it meanwhile.
     .where('inquiry', 'is', null)
     .returning(['kind', 'email', 'normalized_email', 'text', 'received_at'])
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   if (mail.kind === 'reply' || mail.kind === 'upload') {
     const isForwarded = await wasForwardedTo(trx, reference, mail.normalized_email);
     const told = new Set(isForwarded ? [] : await holdScheduled(trx, { main: reference, now }));

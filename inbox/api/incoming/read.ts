@@ -4,7 +4,7 @@ import { addressesIn } from '../../../server/mail/addresses.ts';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
 import { inquiriesFrom } from '../inquiries/group-queries.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 import { REFERENCES } from '../../../content-model/text/patterns.ts';
 
 const MAIL = [
@@ -30,13 +30,13 @@ const BEGINNING = [
   sql<boolean>`length(text) > ${sql.lit(SHOWN_TEXT)} or length(quoted) > ${sql.lit(SHOWN_QUOTE)}`.as('isCut'),
 ];
 
-/** Reads the whole text of a mail. Throws the Refusal `not-found`. */
+/** Reads the whole text of a mail. Throws the ApiError `not-found`. */
 export const wholeMail = (query: Query, id: string) =>
   query
     .selectFrom('incoming_mails')
     .select(['text', 'quoted'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
 
 /** Reads the mails in the thread of a group of inquiries, oldest first. */
 export const mailsOf = (query: Query, inquiries: readonly string[]) =>

@@ -11,7 +11,7 @@ import {
   type InquiryValues,
   type MemberAction,
 } from './events.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 /** The columns of an inquiry that members change. */
 const CHANGEABLE_FIELDS = ['status', 'assignee', 'snoozed_until', 'deal_value', 'reason'] as const;
@@ -94,7 +94,7 @@ const withConsequences = (change: InquiryChange) =>
 
 /**
  * Changes one inquiry if it still has the version that the member saw; resolves to its former values, or to undefined if it
- * is so already. Throws the Refusal `conflict` when it was changed since.
+ * is so already. Throws the ApiError `conflict` when it was changed since.
  */
 export async function changeInquiry(
   action: MemberAction,
@@ -106,7 +106,7 @@ export async function changeInquiry(
     .selectFrom('inbox_inquiries')
     .select([...CHANGEABLE_FIELDS, 'waiting_since', 'version'])
     .where('inquiry', '=', inquiry)
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   const isSo = CHANGEABLE_FIELDS.every((key) => !(key in change) || formerValues[key] === change[key]);
   const endsWait = change.status !== undefined && formerValues.waiting_since !== null;
   if (isSo && !endsWait && formerValues.version === version) return undefined;
@@ -116,7 +116,7 @@ export async function changeInquiry(
     .where('inquiry', '=', inquiry)
     .where('version', '=', version)
     .returning('inquiry')
-    .executeTakeFirstOrThrow(orRefuse('conflict'));
+    .executeTakeFirstOrThrow(apiError('conflict'));
   await recordChange(action, [inquiry], change);
   return formerInquiryOf({ ...formerValues, reference: inquiry }, change);
 }
@@ -192,7 +192,7 @@ export async function undoChange(
   return skipped;
 }
 
-/** Throws the Refusal `not-found` for an assignee who cannot work on inquiries. */
+/** Throws the ApiError `not-found` for an assignee who cannot work on inquiries. */
 export async function refuseUnassignable(trx: Trx, { assignee }: InquiryChange): Promise<void> {
   if (!assignee) return;
   await trx
@@ -200,7 +200,7 @@ export async function refuseUnassignable(trx: Trx, { assignee }: InquiryChange):
     .select('id')
     .where('id', '=', assignee)
     .where('role', 'in', ['member', 'owner'])
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
 }
 
 /** Assigns all unfinished inquiries of a member who leaves to a colleague or to nobody, and records it in their history. */

@@ -6,7 +6,7 @@ import { fingerprintOf } from '../../../server/inquiries/spam.ts';
 import { storeAddresses, storeInquiry, WITHOUT_CONTEXT } from '../../../server/inquiries/store.ts';
 import type { FieldValue } from '../../../server/inquiries/field-values.ts';
 import { email, emailText, line } from '../contracts.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { touchInquiry } from './changes.ts';
 import { recordEvents, type MemberAction } from './events.ts';
 
@@ -24,7 +24,7 @@ type Entered = z.infer<z.ZodObject<typeof enterFields>>;
 
 /**
  * Stores an inquiry that did not come by the form. It is neither acknowledged nor sent to the agency, who knows of it.
- * Resolves to its reference. Throws the Refusal `already-sent` when its id has other words.
+ * Resolves to its reference. Throws the ApiError `already-sent` when its id has other words.
  */
 export async function enterInquiry(
   { trx, session, now }: MemberAction,
@@ -51,7 +51,7 @@ export async function enterInquiry(
   if (!isNew) {
     const isSame =
       stored.fingerprint === fingerprint && stored.name === fields.name && stored.email === fields.email;
-    if (!isSame) throw new Refusal('already-sent');
+    if (!isSame) throw new ApiError('already-sent');
     return reference;
   }
   await storeAddresses(trx, stored);

@@ -1,7 +1,7 @@
 import type { Query } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 import { firstReplyAt, lastReplies, isUnanswered, WAITING_FROM } from '../replies/unanswered.ts';
 import { moveDraftsAndReads } from './merged-drafts.ts';
 import { touchInquiry } from './changes.ts';
@@ -31,7 +31,7 @@ const readRows = (query: Query, references: readonly string[]) =>
  * Merges an inquiry, and all that are merged into it, into another one of the same person. If either waits for a reply,
  * the main one does afterwards, as long as nobody replies to it: a reply to one before the merge is no reply to the
  * other. Resolves to the former values, for undo.
- * @throws the Refusal `same-inquiry`, `not-found`, `quarantined`, `merged` (already merged), or `other-person`
+ * @throws the ApiError `same-inquiry`, `not-found`, `quarantined`, `merged` (already merged), or `other-person`
  * (their senders share no address)
  */
 export async function mergeInquiries(
@@ -39,18 +39,18 @@ export async function mergeInquiries(
   { main, other }: { main: string; other: string },
 ): Promise<Restorable[]> {
   const { trx, session, now } = action;
-  if (main === other) throw new Refusal('same-inquiry');
+  if (main === other) throw new ApiError('same-inquiry');
   await lockRows(action, [main, other]);
   const mains = await readRows(trx, [main, other]);
   const into = mains.find(({ reference }) => reference === main);
   const from = mains.find(({ reference }) => reference === other);
-  if (!into || !from) throw new Refusal('not-found');
-  if (mains.some(({ merged_into }) => merged_into !== null)) throw new Refusal('merged');
-  if (mains.some(({ state }) => state === 'quarantined')) throw new Refusal('quarantined');
+  if (!into || !from) throw new ApiError('not-found');
+  if (mains.some(({ merged_into }) => merged_into !== null)) throw new ApiError('merged');
+  if (mains.some(({ state }) => state === 'quarantined')) throw new ApiError('quarantined');
   const [groupInto, groupFrom] = [await groupOf(trx, main), await groupOf(trx, other)];
   const addresses = await senderAddresses(trx, groupInto);
   const theirs = await senderAddresses(trx, groupFrom);
-  if (!theirs.some((address) => addresses.includes(address))) throw new Refusal('other-person');
+  if (!theirs.some((address) => addresses.includes(address))) throw new ApiError('other-person');
   const former = await readRestorable(trx, [...groupFrom, main]);
   for (const reference of groupFrom.slice(1)) await touchInquiry({ trx, now }, reference);
   await trx
@@ -91,7 +91,7 @@ export async function mergeInquiries(
  * Separates an inquiry from the one it is merged into. It keeps what was written to it before the merge. Replies since
  * the merge stay with the main one, and count as replies to both; those to the main one before the merge do not.
  * Resolves to the former values, for undo.
- * @throws the Refusal `not-found` or `not-merged`
+ * @throws the ApiError `not-found` or `not-merged`
  */
 export async function unmerge(action: MemberAction, reference: string): Promise<Restorable[]> {
   const { trx, session, now } = action;
@@ -99,13 +99,13 @@ export async function unmerge(action: MemberAction, reference: string): Promise<
     .selectFrom('inbox_inquiries')
     .select('merged_into')
     .where('inquiry', '=', reference)
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   const main = merged.merged_into;
-  if (main === null) throw new Refusal('not-merged');
+  if (main === null) throw new ApiError('not-merged');
   await lockRows(action, [main, reference]);
   const former = await readRestorable(trx, [main, reference]);
   if (former.find((row) => row.reference === reference)?.merged_into !== main)
-    throw new Refusal('not-merged');
+    throw new ApiError('not-merged');
   await trx
     .updateTable('inbox_inquiries')
     .set({ merged_into: null })

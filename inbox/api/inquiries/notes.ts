@@ -4,13 +4,13 @@ import type { Reader } from './views.ts';
 import type { Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { notifyMember } from '../mails/member-notifications.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 import type { MemberAction } from './events.ts';
 import { mentionedIn } from './mentions.ts';
 
 /**
  * Adds a member's note to an inquiry, which the caller has locked, and tells the members it mentions. A note that is
- * sent again is stored once. Throws the Refusal `already-sent` when its id has another text, and `conflict` when the id is another member's.
+ * sent again is stored once. Throws the ApiError `already-sent` when its id has another text, and `conflict` when the id is another member's.
  */
 export async function addNote(
   { trx, session, now }: MemberAction,
@@ -28,8 +28,8 @@ export async function addNote(
       .where('id', '=', id)
       .where('inquiry', '=', inquiry)
       .where('author', '=', session.email)
-      .executeTakeFirstOrThrow(orRefuse('conflict'));
-    if (stored.text !== text) throw new Refusal('already-sent');
+      .executeTakeFirstOrThrow(apiError('conflict'));
+    if (stored.text !== text) throw new ApiError('already-sent');
     return;
   }
   await notifyMentioned({ trx, session, now }, inquiry, text);

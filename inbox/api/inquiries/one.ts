@@ -11,13 +11,13 @@ import { mailsOf } from '../incoming/read.ts';
 import { eventsOf } from './events.ts';
 import { groupOf, mainOf } from '../../../server/inquiries/group.ts';
 import { inquiriesFrom, senderAddresses } from './group-queries.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 import { readContact } from './contact.ts';
 import { signalsOf } from '../../../server/inquiries/spam.ts';
 
 const MAX_EARLIER_INQUIRIES = 20;
 
-/** Reads an inquiry, or the main one that it is merged into. Throws the Refusal `not-found`. */
+/** Reads an inquiry, or the main one that it is merged into. Throws the ApiError `not-found`. */
 export async function findInquiry(query: Query, given: string) {
   const reference = await mainOf(query, given);
   return query
@@ -25,11 +25,11 @@ export async function findInquiry(query: Query, given: string) {
     .selectAll()
     .where('reference', '=', reference)
     .where('kind', '=', 'inquiry')
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
 }
 
 /**
- * Reads everything stored about one inquiry and those merged into it; of a merged one, its main one. Throws the Refusal
+ * Reads everything stored about one inquiry and those merged into it; of a merged one, its main one. Throws the ApiError
  * `not-found`.
  * @param options `signals` are the names of the spam signals, from content/mails.yaml
  */
@@ -68,7 +68,7 @@ export async function readInquiry(
       ])
       .select((row) => [isUnanswered(row).as('unanswered'), WAITING_FROM.as('waitingFrom')])
       .where('reference', '=', reference)
-      .executeTakeFirstOrThrow(orRefuse('not-found')),
+      .executeTakeFirstOrThrow(apiError('not-found')),
     query
       .selectFrom('inbox_notes')
       .select(['id', 'inquiry', 'author', 'text', 'created_at as createdAt'])

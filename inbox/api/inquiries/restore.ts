@@ -4,7 +4,7 @@ import { STATUSES } from '../../../server/database/inbox-tables.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { record } from '../audit.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { restoreDraftsAndReads, movedWorkSchema, type MovedWork } from './merged-drafts.ts';
 import { removeEvents, type MemberAction } from './events.ts';
 import { groupOf } from '../../../server/inquiries/group.ts';
@@ -64,7 +64,7 @@ interface Restoration {
 /**
  * Restores former values, and removes the change from the histories. Resolves to the number of inquiries that were changed
  * or erased since.
- * @throws the Refusal `conflict` for such an inquiry, if it is undone as a whole
+ * @throws the ApiError `conflict` for such an inquiry, if it is undone as a whole
  */
 export async function restoreInquiries(
   action: MemberAction,
@@ -83,7 +83,7 @@ export async function restoreInquiries(
       .returning('inquiry')
       .executeTakeFirst();
     if (row) restored.push(reference);
-    else if (kind === 'merge-undo') throw new Refusal('conflict');
+    else if (kind === 'merge-undo') throw new ApiError('conflict');
   }
   await restoreDraftsAndReads(trx, movedWork);
   for (const reference of restored) {

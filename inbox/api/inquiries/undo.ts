@@ -7,7 +7,7 @@ import { inquiryChangeColumns, formerInquirySchema, type UndoableInquiryChange }
 import type { MemberAction } from './events.ts';
 import { restorableSchema, restoreKinds, type Restorable } from './restore.ts';
 import { reviewResultSchema } from './spam-review.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 /** Longer than a page offers undo. */
 const UNDO_RETENTION_MS = HOUR_MS;
@@ -57,7 +57,7 @@ export async function storeUndo({ trx, session, now }: MemberAction, undoable: N
   return id;
 }
 
-/** Removes and returns a change of this member, so that it is undone once. Throws the Refusal `not-found`. */
+/** Removes and returns a change of this member, so that it is undone once. Throws the ApiError `not-found`. */
 export async function takeUndo(trx: Trx, member: string, id: string): Promise<UndoableChange> {
   const items = await trx
     .selectFrom('inbox_undo_items')
@@ -70,7 +70,7 @@ export async function takeUndo(trx: Trx, member: string, id: string): Promise<Un
     .where('id', '=', id)
     .where('member', '=', member)
     .returning(['change', 'created_at'])
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   if (change === null)
     return { reviewed: items.map(({ former }) => parseColumn(reviewResultSchema, former)) };
   const { kind } = parseColumn(z.object({ kind: restoreKinds.optional() }), change);

@@ -12,7 +12,7 @@ import {
 } from '../../../server/subscribers/newsletter-copies.ts';
 import { missingPartOf } from '../../../server/subscribers/newsletter-file.ts';
 import type { SendRequest } from '../contracts.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { findNewsletter, lockNewsletter } from './stored-newsletters.ts';
 
 /**
@@ -28,13 +28,13 @@ export async function countReaders(
   return { readers: (await countOf(uncopied)) - suppressed, suppressed };
 }
 
-/** Throws the Refusal `incomplete` for a newsletter without a subject or text. */
+/** Throws the ApiError `incomplete` for a newsletter without a subject or text. */
 export function refuseIncomplete({ subject, body }: Pick<StoredNewsletter, 'subject' | 'body'>): void {
-  if (missingPartOf(subject, body)) throw new Refusal('incomplete');
+  if (missingPartOf(subject, body)) throw new ApiError('incomplete');
 }
 
 /**
- * Schedules a newsletter and resolves to the time of sending (ms). Throws the Refusal `incomplete`; `no-readers`;
+ * Schedules a newsletter and resolves to the time of sending (ms). Throws the ApiError `incomplete`; `no-readers`;
  * `too-old` when it was begun before the retention period of deliveries, so that its recipients are unknown; `conflict`
  * when it was changed since, or is being sent.
  */
@@ -46,12 +46,12 @@ export async function schedule(
   const now = Date.now();
   const newsletter = await lockNewsletter(trx, id);
   if (!['draft', 'stopped'].includes(newsletter.state) || newsletter.version !== version)
-    throw new Refusal('conflict');
+    throw new ApiError('conflict');
   refuseIncomplete(newsletter);
-  if ((await countReaders(trx, id)).readers === 0) throw new Refusal('no-readers');
+  if ((await countReaders(trx, id)).readers === 0) throw new ApiError('no-readers');
   const leaves_at = Math.min(Math.max(leavesAt, now), now + MAX_SCHEDULE_AHEAD_MS);
   if (newsletter.begun_at !== null && newsletter.begun_at < oldestResumableStart(retentionDays, leaves_at))
-    throw new Refusal('too-old');
+    throw new ApiError('too-old');
   await trx
     .updateTable('newsletters')
     .set({ state: 'scheduled', leaves_at, per_minute: perMinute })
@@ -62,13 +62,13 @@ export async function schedule(
 
 /**
  * Stops a newsletter by removing its waiting copies, and resolves to its subject and whether any was sent. One that was only
- * scheduled becomes a draft again. Throws the Refusal `left` when no copy is waiting.
+ * scheduled becomes a draft again. Throws the ApiError `left` when no copy is waiting.
  */
 export async function stop(trx: Trx, id: string): Promise<{ subject: string; wasBegun: boolean }> {
   const { state, subject, begun_at, leaves_at } = await lockNewsletter(trx, id);
   const canceled = await cancelCopies(trx, id);
   if (!['scheduled', 'sending'].includes(state) || (leaves_at === null && canceled === 0))
-    throw new Refusal('left');
+    throw new ApiError('left');
   await trx
     .updateTable('newsletters')
     .set({ state: begun_at === null ? 'draft' : 'stopped', leaves_at: null })
@@ -78,19 +78,19 @@ export async function stop(trx: Trx, id: string): Promise<{ subject: string; was
 }
 
 /**
- * Retries the failed copies and resolves to their number and the subject. Throws the Refusal `none-failed`.
+ * Retries the failed copies and resolves to their number and the subject. Throws the ApiError `none-failed`.
  */
 export async function retryFailed(trx: Trx, id: string, now: number) {
   const newsletter = await lockNewsletter(trx, id);
   const copies = await retryCopies(trx, newsletter, now);
-  if (copies === 0) throw new Refusal('none-failed');
+  if (copies === 0) throw new ApiError('none-failed');
   return { subject: newsletter.subject, copies };
 }
 
 /** Payload of a test copy: the ids of the newsletter and of the member who gets it. */
 export const testCopyPayload = z.object({ newsletter: z.string(), member: z.string() });
 
-/** Sends a test copy to one member and resolves to the newsletter's subject. Throws the Refusal `incomplete`. */
+/** Sends a test copy to one member and resolves to the newsletter's subject. Throws the ApiError `incomplete`. */
 export async function sendTest(
   trx: Trx,
   payload: z.infer<typeof testCopyPayload>,

@@ -1,6 +1,6 @@
 import type { Query, StoredNewsletter, Trx } from '../../../server/database/tables.ts';
 import { newsletterResults } from '../../../server/subscribers/newsletter-results.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 
 /** The list shows the latest newsletters only. */
 const MAX_LISTED = 200;
@@ -28,13 +28,13 @@ export async function listNewsletters(query: Query) {
   return rows.map((row) => ({ ...row, results: results.get(row.id)! }));
 }
 
-/** Reads one newsletter with its text. Throws the Refusal `not-found`. */
+/** Reads one newsletter with its text. Throws the ApiError `not-found`. */
 export function findNewsletter(query: Query, id: string): Promise<StoredNewsletter> {
   return query
     .selectFrom('newsletters')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
 }
 
 /** Reads one newsletter with a row lock, so that a concurrent change waits. */
@@ -44,7 +44,7 @@ export function lockNewsletter(trx: Trx, id: string): Promise<StoredNewsletter> 
     .set(({ ref }) => ({ version: ref('version') }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
 }
 
 /** Creates an empty draft. Idempotent by its id. */
@@ -61,7 +61,7 @@ export async function createDraft(
 }
 
 /**
- * Stores the text of a draft and resolves to its version. Throws the Refusal `conflict` when it was changed since, or
+ * Stores the text of a draft and resolves to its version. Throws the ApiError `conflict` when it was changed since, or
  * is not a draft. A retry with the same text succeeds.
  */
 export async function saveDraft(
@@ -72,7 +72,7 @@ export async function saveDraft(
   const stored = await lockNewsletter(trx, id);
   const isDraft = stored.state === 'draft';
   if (isDraft && stored.subject === text.subject && stored.body === text.body) return stored.version;
-  if (!isDraft || stored.version !== version) throw new Refusal('conflict');
+  if (!isDraft || stored.version !== version) throw new ApiError('conflict');
   const next = version + 1;
   await trx
     .updateTable('newsletters')
@@ -83,12 +83,12 @@ export async function saveDraft(
 }
 
 /**
- * Deletes a draft and resolves to its subject. Throws the Refusal `conflict` when it was changed since, or is not a
+ * Deletes a draft and resolves to its subject. Throws the ApiError `conflict` when it was changed since, or is not a
  * draft.
  */
 export async function deleteDraft(trx: Trx, id: string, version: number): Promise<string> {
   const stored = await lockNewsletter(trx, id);
-  if (stored.state !== 'draft' || stored.version !== version) throw new Refusal('conflict');
+  if (stored.state !== 'draft' || stored.version !== version) throw new ApiError('conflict');
   await trx.deleteFrom('newsletters').where('id', '=', id).execute();
   return stored.subject;
 }

@@ -4,7 +4,7 @@ import type { Query, Subscriber, Tables, Trx } from '../../../server/database/ta
 import { forgetBounce } from '../../../server/outbox/bounces.ts';
 import type { SubscriberFilter } from '../contracts.ts';
 import { PAGE_SIZE } from '../limits.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 /** Limits the list of pages; a site has fewer forms. */
 const MAX_SOURCES = 100;
@@ -92,12 +92,12 @@ export async function countSubscribers(query: Query) {
   };
 }
 
-/** Forgets the bounce of a subscriber, so that mail is sent again. Throws the Refusal `not-found`. */
+/** Forgets the bounce of a subscriber, so that mail is sent again. Throws the ApiError `not-found`. */
 export async function clearBounce(trx: Trx, id: string): Promise<void> {
   const subscriber = await trx
     .selectFrom('subscribers')
     .select('email')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   await forgetBounce(trx, subscriber.email);
 }

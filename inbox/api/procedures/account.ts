@@ -9,7 +9,7 @@ import { parseColumn } from '../../../server/database/json-column.ts';
 import { chosenKinds, notifyMember } from '../mails/member-notifications.ts';
 import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../auth/passkeys.ts';
 import { newRecoveryCodes } from '../auth/recovery.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 import { nameMember } from '../team/members.ts';
 import { dropCookie } from '../auth/session-cookie.ts';
 import { deviceOf, endOtherSessions, endSession, FRESH_MS, sessionsOf } from '../auth/sessions.ts';
@@ -24,7 +24,7 @@ export const accountProcedures = {
       .selectFrom('inbox_members')
       .select('name')
       .where('id', '=', member)
-      .executeTakeFirstOrThrow(orRefuse('signed-out'));
+      .executeTakeFirstOrThrow(apiError('signed-out'));
     const { name: agencyName, email: agencyEmail, timeZone, currency } = site.agency;
     const draftKey = createHmac('sha256', site.secrets[0]!).update(`drafts ${member}`).digest('base64url');
     // `draftKey` encrypts unsent text in the browser's storage, so that only this member can read it, and only in a
@@ -42,7 +42,7 @@ export const accountProcedures = {
       .selectFrom('inbox_members')
       .select(['muted', 'pushed'])
       .where('id', '=', session.member)
-      .executeTakeFirstOrThrow(orRefuse('signed-out'));
+      .executeTakeFirstOrThrow(apiError('signed-out'));
     return { muted: parseColumn(chosenKinds, muted), pushed: parseColumn(chosenKinds, pushed) };
   }),
   'POST /account/notifications': mutation(
@@ -100,7 +100,7 @@ export const accountProcedures = {
     return { ended };
   }),
   'POST /sessions/:id/end': mutation('anyone', byId, async ({ trx, session }, { id }) => {
-    if (!(await endSession(trx, session.member, id))) throw new Refusal('not-found');
+    if (!(await endSession(trx, session.member, id))) throw new ApiError('not-found');
     await record(trx, session, { action: 'session-end' });
   }),
   'GET /passkeys': query('anyone', {}, ({ session, site }) =>
@@ -127,7 +127,7 @@ export const accountProcedures = {
     },
   ),
   'POST /passkeys/:id/remove': mutation(FRESH, byId, async ({ trx, session }, { id }) => {
-    if ((await otherPasskeys(trx, session.member, id)).length === 0) throw new Refusal('last-passkey');
+    if ((await otherPasskeys(trx, session.member, id)).length === 0) throw new ApiError('last-passkey');
     await trx.deleteFrom('inbox_passkeys').where('id', '=', id).execute();
     // A removed passkey may have signed in elsewhere.
     const ended = await endOtherSessions(trx, session.member, session.id);
@@ -161,9 +161,9 @@ export const accountProcedures = {
   }),
 };
 
-/** The ids of a member's other passkeys. Throws the Refusal `not-found` when `id` is not one of theirs. */
+/** The ids of a member's other passkeys. Throws the ApiError `not-found` when `id` is not one of theirs. */
 async function otherPasskeys(trx: Trx, member: string, id: string): Promise<string[]> {
   const passkeys = await trx.selectFrom('inbox_passkeys').select('id').where('member', '=', member).execute();
-  if (!passkeys.some((one) => one.id === id)) throw new Refusal('not-found');
+  if (!passkeys.some((one) => one.id === id)) throw new ApiError('not-found');
   return passkeys.map((one) => one.id).filter((one) => one !== id);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../contracts.ts';
 import { mutation, query } from '../procedure.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { requireFile } from '../content/entries.ts';
 import { addPicture, listPictures, MAX_PICTURE_BYTES, readPicture } from '../content/pictures.ts';
 
@@ -33,7 +33,7 @@ export const pictureProcedures = {
       const { folder } = site.editing;
       await requireFile(trx, folder, input.file);
       const content = Buffer.from(input.content, 'base64');
-      if (content.length > MAX_PICTURE_BYTES) throw new Refusal('too-long');
+      if (content.length > MAX_PICTURE_BYTES) throw new ApiError('too-long');
       const upload = { folder, file: input.file, name: input.name, content };
       return { path: await addPicture(trx, { ...upload, author: session.email, now }) };
     },

@@ -4,7 +4,7 @@ import { signToken } from '../../../server/security/links.ts';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
 import { mutation, mutationWithoutTransaction } from '../procedure.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { InboxSite } from '../site.ts';
 import { listDrafts } from '../content/content-drafts.ts';
 import { requirePublishing } from '../content/editing.ts';
@@ -67,7 +67,7 @@ export const previewProcedures = {
     },
     async ({ trx, site, session, now }, { id, page }) => {
       const validMs = site.editing.sharePreview(id);
-      if (validMs === undefined) throw new Refusal('not-found', { detail: REPLACED });
+      if (validMs === undefined) throw new ApiError('not-found', { detail: REPLACED });
       const expiresAt = now + validMs;
       await record(trx, session, { action: 'content-share', subject: page });
       const link = await addLink(trx, { preview: id, page, createdBy: session.email, expiresAt });

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
 import { mutation } from '../procedure.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { requirePublishing } from '../content/editing.ts';
 import { readDraftTexts, refuseLaterDates } from '../content/later-dates.ts';
 import { requirePublisher } from '../content/publishers.ts';
@@ -15,10 +15,10 @@ const YEAR_MS = 366 * DAY_MS;
 /** Without a zone, such as `2026-03-04T09:30`. */
 const at = z.iso.datetime({ local: true, precision: -1 });
 
-/** Throws the Refusal `wrong-time` for a time that has passed or is too far. */
+/** Throws the ApiError `wrong-time` for a time that has passed or is too far. */
 function dueTime(local: string, timeZone: string, now: number): number {
   const dueAt = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds;
-  if (dueAt < now || dueAt > now + YEAR_MS) throw new Refusal('wrong-time');
+  if (dueAt < now || dueAt > now + YEAR_MS) throw new ApiError('wrong-time');
   return dueAt;
 }
 

@@ -11,7 +11,7 @@ import { UnreadableFile } from '../../../content-model/yaml/content-file.ts';
 import { record } from '../audit.ts';
 import { byId, text, version } from '../contracts.ts';
 import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { KINDS } from '../../../content-model/new-files/kinds.ts';
 import {
   discardDraft,
@@ -238,7 +238,7 @@ export const contentProcedures = {
     'editor',
     { file, version },
     async ({ trx, site, session, now }, input) => {
-      if (!isRemovable(input.file)) throw new Refusal('not-editable');
+      if (!isRemovable(input.file)) throw new ApiError('not-editable');
       await requireFile(trx, site.editing.folder, input.file);
       const live = readSource(site.editing.folder, input.file);
       await removeInDraft(trx, live, { ...input, author: session.email, now });
@@ -339,7 +339,7 @@ export const contentProcedures = {
   ),
 };
 
-/** The mistakes in the content with changes. Throws the Refusal `cannot-check`. */
+/** The mistakes in the content with changes. Throws the ApiError `cannot-check`. */
 async function issuesWith(
   { database, editing }: InboxSite,
   member: string,
@@ -354,7 +354,7 @@ async function issuesWith(
     );
   } catch (error) {
     if (!(error instanceof CheckFailed)) throw error;
-    throw new Refusal('cannot-check', { detail: error.message, cause: error });
+    throw new ApiError('cannot-check', { detail: error.message, cause: error });
   }
 }
 
@@ -364,7 +364,7 @@ type Saved = z.output<z.ZodObject<typeof savedFields>>;
 
 function toSave({ data: fields, body, ...rest }: Saved, author: string, now: number) {
   // It would be parsed as YAML, whose time is limited only for `data`.
-  if (body !== '' && !rest.file.endsWith('.md')) throw new Refusal('wrong-input');
+  if (body !== '' && !rest.file.endsWith('.md')) throw new ApiError('wrong-input');
   return { ...rest, content: { data: fields, body }, author, now };
 }
 

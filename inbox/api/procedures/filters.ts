@@ -3,7 +3,7 @@ import { countOf } from '../../../server/database/queries.ts';
 import type { Query } from '../../../server/database/tables.ts';
 import { mutation, query } from '../procedure.ts';
 import { byId, inquiryFilter } from '../contracts.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 
 /** Saved filters per member, shared ones included. */
 const MAX_FILTERS = 20;
@@ -68,7 +68,7 @@ export const filterProcedures = {
     async ({ trx, session, now }, { id, name, filter, shared }) => {
       const { member } = session;
       const memberFilters = trx.selectFrom('inbox_filters').where('member', '=', member);
-      if ((await countOf(memberFilters)) >= MAX_FILTERS) throw new Refusal('conflict');
+      if ((await countOf(memberFilters)) >= MAX_FILTERS) throw new ApiError('conflict');
       await trx
         .insertInto('inbox_filters')
         .values({
@@ -90,6 +90,6 @@ export const filterProcedures = {
       .where('id', '=', id)
       .where('member', '=', session.member)
       .returning('id')
-      .executeTakeFirstOrThrow(orRefuse('not-found'));
+      .executeTakeFirstOrThrow(apiError('not-found'));
   }),
 };

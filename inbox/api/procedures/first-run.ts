@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { record } from '../audit.ts';
 import { mutationWithoutTransaction, query } from '../procedure.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { InboxSite } from '../site.ts';
 import { listDrafts } from '../content/content-drafts.ts';
 import { requirePublishing } from '../content/editing.ts';
@@ -44,9 +44,9 @@ export const firstRunProcedures = {
   ),
 };
 
-/** Throws a Refusal unless the server has the sample, can replace it, and nobody has a draft of it. */
+/** Throws a ApiError unless the server has the sample, can replace it, and nobody has a draft of it. */
 async function requireSample({ editing, database }: InboxSite): Promise<void> {
   requirePublishing(editing);
-  if (editing.firstRun.state().state !== 'open') throw new Refusal('not-sample');
-  if ((await listDrafts(database.query)).length > 0) throw new Refusal('drafts-of-sample');
+  if (editing.firstRun.state().state !== 'open') throw new ApiError('not-sample');
+  if ((await listDrafts(database.query)).length > 0) throw new ApiError('drafts-of-sample');
 }

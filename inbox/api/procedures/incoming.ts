@@ -9,7 +9,7 @@ import { downloadOf } from '../files/download.ts';
 import { unmatchedMails, wholeMail } from '../incoming/read.ts';
 import { findInquiry } from '../inquiries/one.ts';
 import { mutation, query } from '../procedure.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 
 /** Mails that came back: those that belong to no inquiry, and the files of all. */
 export const incomingProcedures = {
@@ -20,7 +20,7 @@ export const incomingProcedures = {
     async ({ trx, session, now }, { id, to }) => {
       const { kind } = await findUnmatched(trx, id);
       const reference = await findReference(trx, to);
-      if (!reference) throw new Refusal('unknown-reference');
+      if (!reference) throw new ApiError('unknown-reference');
       await findInquiry(trx, reference);
       const main = await addToInquiry(trx, { mail: id, reference, now });
       if (kind === 'bounce') await failLastReply(trx, main, now);
@@ -46,16 +46,16 @@ export const incomingProcedures = {
       .select('name')
       .where('id', '=', id)
       .where('kept', '=', 1)
-      .executeTakeFirstOrThrow(orRefuse('not-found'));
+      .executeTakeFirstOrThrow(apiError('not-found'));
     return downloadOf(site.database.query, 'incoming_file_parts', { id, name: file.name });
   }),
 };
 
-/** Reads a mail that belongs to no inquiry. Throws the Refusal `not-found`, also when a colleague attached it before. */
+/** Reads a mail that belongs to no inquiry. Throws the ApiError `not-found`, also when a colleague attached it before. */
 const findUnmatched = (trx: Trx, id: string) =>
   trx
     .selectFrom('incoming_mails')
     .selectAll()
     .where('id', '=', id)
     .where('inquiry', 'is', null)
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));

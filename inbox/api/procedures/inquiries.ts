@@ -4,7 +4,7 @@ import { retryInquiries } from '../replies/retry.ts';
 import { correctAddress, recordExternalReplies } from '../replies/replies.ts';
 import { record } from '../audit.ts';
 import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { MemberRequest } from '../guard.ts';
 import type { Reader } from '../inquiries/views.ts';
 import {
@@ -119,8 +119,8 @@ export const inquiryProcedures = {
       const change = toInquiryChange(input);
       const { state, reference } = await findInquiry(action.trx, given);
       // What the member saw was merged into it since.
-      if (reference !== given) throw new Refusal('conflict');
-      if (state === 'quarantined') throw new Refusal('quarantined');
+      if (reference !== given) throw new ApiError('conflict');
+      if (state === 'quarantined') throw new ApiError('quarantined');
       await refuseUnassignable(action.trx, change);
       const former = await changeInquiry(action, { reference, version: seenVersion }, change);
       return { undo: former ? await storeUndo(action, { change, items: [former] }) : null };

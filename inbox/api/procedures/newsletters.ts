@@ -23,7 +23,7 @@ import {
   sendTest,
   stop,
 } from '../newsletters/sending.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 import type { InboxSite } from '../site.ts';
 
 const SELECTED_COLUMNS = [
@@ -55,7 +55,7 @@ export const newsletterProcedures = {
       .selectFrom('newsletters')
       .select(SELECTED_COLUMNS)
       .where('id', '=', id)
-      .executeTakeFirstOrThrow(orRefuse('not-found'));
+      .executeTakeFirstOrThrow(apiError('not-found'));
     const results = (await newsletterResults(database.query, [id])).get(id)!;
     const failures = await newsletterFailures(database.query, id);
     return { ...newsletter, results, failures, ...(await countReaders(database.query, id)) };
@@ -76,7 +76,7 @@ export const newsletterProcedures = {
       return context.body(html.replace('<head>', '<head><base target="_blank">'), 200, previewHeaders(html));
     },
   ),
-  /** Throws the Refusal that sending would meet, before a member sends. */
+  /** Throws the ApiError that sending would meet, before a member sends. */
   'GET /newsletters/:id/check': query(
     'member',
     // The version changes the key in the browser's cache.
@@ -118,7 +118,7 @@ export const newsletterProcedures = {
     async ({ session, site }, { id, ...sendRequest }) => {
       const newsletter = await requireSendable(site, id, session.email);
       // Sends exactly the version whose rendering was checked.
-      if (newsletter.version !== sendRequest.version) throw new Refusal('conflict');
+      if (newsletter.version !== sendRequest.version) throw new ApiError('conflict');
       const leavesAt = await site.database.write(async (trx) => {
         const scheduled = await schedule(trx, { id, ...sendRequest }, site.newsletters.retentionDays);
         await record(trx, session, {
@@ -146,20 +146,20 @@ export const newsletterProcedures = {
 };
 
 /**
- * Reads a newsletter. Throws the Refusal `not-renderable` when its email cannot be rendered, and `broken-links` with the
+ * Reads a newsletter. Throws the ApiError `not-renderable` when its email cannot be rendered, and `broken-links` with the
  * links that lead nowhere.
  */
 async function requireSendable({ database, newsletters, environment }: InboxSite, id: string, to: string) {
   const newsletter = await findNewsletter(database.query, id);
   const copy = await newsletters.renderTestCopy(newsletter, to, 'sending').catch(asProblem);
-  if ('problem' in copy) throw new Refusal('not-renderable', { detail: `${copy.problem}.` });
+  if ('problem' in copy) throw new ApiError('not-renderable', { detail: `${copy.problem}.` });
   const { pagePaths, idsOf } = newsletters;
   const { html } = await renderNewsletterBody(newsletter.body, environment.siteUrl, 'sending');
   const issues = newsletterLinkIssues(html, environment.siteUrl, {
     paths: await pagePaths?.(),
     idsOf: idsOf ?? (() => undefined),
   });
-  if (issues.length > 0) throw new Refusal('broken-links', { detail: `${issues.join('. ')}.` });
+  if (issues.length > 0) throw new ApiError('broken-links', { detail: `${issues.join('. ')}.` });
   return newsletter;
 }
 

@@ -10,7 +10,7 @@ import { retryAndUpdateWaits } from '../replies/retry.ts';
 import { readFailures } from '../operations/failures.ts';
 import { readDeliveryHealth } from '../operations/delivery-health.ts';
 import { readRetentionClock } from '../operations/retention-clock.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 
 /** The health of the site, and actions on failed deliveries. */
 export const operationProcedures = {
@@ -36,11 +36,11 @@ export const operationProcedures = {
     return { tried: retried };
   }),
   'POST /operations/deliveries/:id/retry': mutation('member', byId, async ({ trx, session, now }, { id }) => {
-    if ((await retryAndUpdateWaits({ trx, now }, { id })) === 0) throw new Refusal('not-found');
+    if ((await retryAndUpdateWaits({ trx, now }, { id })) === 0) throw new ApiError('not-found');
     await record(trx, session, { action: 'retry', subject: await nameOfDelivery(trx, id) });
   }),
   'POST /operations/deliveries/:id/dismiss': mutation('member', byId, async ({ trx, session }, { id }) => {
-    if ((await dismissFailed(trx, { id })) === 0) throw new Refusal('not-found');
+    if ((await dismissFailed(trx, { id })) === 0) throw new ApiError('not-found');
     await record(trx, session, { action: 'dismiss', subject: await nameOfDelivery(trx, id) });
   }),
   /** Open pages poll this and refetch when the response differs. */
@@ -51,13 +51,13 @@ export const operationProcedures = {
   }),
 };
 
-/** The name of a delivery in the audit log: its purpose and inquiry. Throws the Refusal `not-found`. */
+/** The name of a delivery in the audit log: its purpose and inquiry. Throws the ApiError `not-found`. */
 async function nameOfDelivery(trx: Trx, id: string): Promise<string> {
   const delivery = await trx
     .selectFrom('deliveries')
     .select(['purpose', 'inquiry'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   return [delivery.purpose, delivery.inquiry].filter(Boolean).join(' ');
 }
 

@@ -3,7 +3,7 @@ import { deviceOf } from '../auth/sessions.ts';
 import { mutation, query } from '../procedure.ts';
 import { devicesOf, storeDevice, subscriptionFields } from '../push/devices.ts';
 import { pushKeys } from '../push/keys.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 /** The devices that get pushes for a member. */
 export const pushProcedures = {
@@ -32,6 +32,6 @@ export const pushProcedures = {
       .where('id', '=', id)
       .where('member', '=', session.member)
       .returning('id')
-      .executeTakeFirstOrThrow(orRefuse('not-found'));
+      .executeTakeFirstOrThrow(apiError('not-found'));
   }),
 };

@@ -7,7 +7,7 @@ import { record } from '../audit.ts';
 import { downloadOf } from '../files/download.ts';
 import { addDraftFile, draftFiles, removeDraftFiles } from '../files/reply-files.ts';
 import { MAX_FILE_BYTES, MAX_REPLY_FILES } from '../limits.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 import { mutation, query } from '../procedure.ts';
 import { byId, email, replyFields, byReference, emailText, line, plainId } from '../contracts.ts';
 import { mainOf } from '../../../server/inquiries/group.ts';
@@ -81,7 +81,7 @@ export const replyProcedures = {
       .select('name')
       .where('id', '=', id)
       .where('reply', 'is not', null)
-      .executeTakeFirstOrThrow(orRefuse('not-found'));
+      .executeTakeFirstOrThrow(apiError('not-found'));
     return downloadOf(site.database.query, 'reply_file_parts', { id, name });
   }),
   'POST /inquiries/:reference/replies': mutation(

@@ -5,7 +5,7 @@ import { mutation, mutationWithoutTransaction, query } from '../procedure.ts';
 import { byId, emailText, MAX_LIST, subscriberFilter, text } from '../contracts.ts';
 import { addSubscribers, parseAddresses } from '../newsletters/additions.ts';
 import { countSubscribers, listSubscribers, clearBounce } from '../newsletters/subscribers.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
 const listFields = {
   filter: subscriberFilter,
@@ -47,7 +47,7 @@ export const subscriberProcedures = {
     async ({ session, site }, { id }) => {
       const { database, dataDir } = site;
       await database.write(async (trx) => {
-        if (!(await removeSubscriber(trx, dataDir, id))) throw new Refusal('not-found');
+        if (!(await removeSubscriber(trx, dataDir, id))) throw new ApiError('not-found');
         await record(trx, session, { action: 'subscriber-remove', subject: id });
       });
       await database.purgeDeleted();

@@ -8,7 +8,7 @@ import { byId, email } from '../contracts.ts';
 import { invite, MAILED_LINK_MS } from '../team/invitations.ts';
 import { setPublisher, setSecondPerson } from '../content/publishers.ts';
 import { changeRole, listMembers, removeMember } from '../team/members.ts';
-import { orRefuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 const FRESH = { role: 'owner', fresh: true } as const;
 const role = z.enum(ROLES);
@@ -86,7 +86,7 @@ export const teamProcedures = {
       .deleteFrom('inbox_invitations')
       .where('id', '=', id)
       .returning('email')
-      .executeTakeFirstOrThrow(orRefuse('not-found'));
+      .executeTakeFirstOrThrow(apiError('not-found'));
     await record(trx, session, { action: 'invitation-withdraw', subject: invitation.email });
   }),
   'GET /audit': query('owner', auditCursor, async ({ site }, { at, id }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { mayBePublicHost } from '../../../content-model/text/public-host.ts';
 import { isLoopbackHost, isLocalSite } from '../../../server/security/conninfo.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
 /** A subscription as a browser gives it (PushSubscription.toJSON): a P-256 point and 16 bytes. */
 export const subscriptionFields = {
@@ -30,13 +30,13 @@ interface NewDevice {
   now: number;
 }
 
-/** Stores a device's subscription for the member who is signed in there. Throws the Refusal `wrong-input`. */
+/** Stores a device's subscription for the member who is signed in there. Throws the ApiError `wrong-input`. */
 export async function storeDevice(
   trx: Trx,
   { endpoint, ...keys }: Subscription,
   { session, device, siteUrl, now }: NewDevice,
 ): Promise<void> {
-  if (!isAllowedEndpoint(endpoint, siteUrl)) throw new Refusal('wrong-input');
+  if (!isAllowedEndpoint(endpoint, siteUrl)) throw new ApiError('wrong-input');
   const row = { ...keys, member: session.member, session: session.id, device };
   await trx
     .insertInto('inbox_push')

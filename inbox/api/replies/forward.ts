@@ -12,7 +12,7 @@ import { recordEvents, type MemberAction } from '../inquiries/events.ts';
 import { wholeGroup } from '../../../server/inquiries/group.ts';
 import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { MAX_FILE_BYTES } from '../limits.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 import { filesOfMessages, forwardedMessages } from './forwarded-messages.ts';
 
 /** What is forwarded: the message that the person wrote last, or the whole thread. */
@@ -38,7 +38,7 @@ interface Forward {
 
 /**
  * Sends messages of an inquiry with their files to somebody else. Idempotent by its id.
- * @throws the Refusal `already-sent` when its id went to another address or with another text, `quarantined`, `no-mailbox` for an address that bounced, or `forward-too-large` if an email does not take the files
+ * @throws the ApiError `already-sent` when its id went to another address or with another text, `quarantined`, `no-mailbox` for an address that bounced, or `forward-too-large` if an email does not take the files
  */
 export async function queueForward(
   { trx, session, now }: MemberAction,
@@ -46,24 +46,24 @@ export async function queueForward(
   { id, to, text, what }: Forward,
 ): Promise<void> {
   const { reference, state } = inquiry;
-  if (state === 'quarantined') throw new Refusal('quarantined');
+  if (state === 'quarantined') throw new ApiError('quarantined');
   const stored = await trx
     .selectFrom('deliveries')
     .select(['inquiry', 'purpose', 'payload'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (stored) {
-    if (stored.inquiry !== reference || stored.purpose !== 'forward') throw new Refusal('conflict');
+    if (stored.inquiry !== reference || stored.purpose !== 'forward') throw new ApiError('conflict');
     const earlier = parseColumn(forwardPayload, stored.payload);
     if (earlier.to !== to || earlier.text !== text || earlier.what !== what)
-      throw new Refusal('already-sent');
+      throw new ApiError('already-sent');
     return;
   }
-  if ((await bouncedAt(trx, to)) !== undefined) throw new Refusal('no-mailbox');
+  if ((await bouncedAt(trx, to)) !== undefined) throw new ApiError('no-mailbox');
   const messages = await forwardedMessages(trx, inquiry, { what, at: now });
   const files = await filesOfMessages(trx, reference, messages);
   if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_FILE_BYTES)
-    throw new Refusal('forward-too-large');
+    throw new ApiError('forward-too-large');
   const payload: z.infer<typeof forwardPayload> = { to, text, author: session.email, what, at: now };
   await enqueue(trx, { id, purpose: 'forward', inquiry: reference, payload, due_at: now + UNDO_MS }, now);
   await recordEvents(trx, [reference], {
@@ -80,7 +80,7 @@ export async function queueForward(
 
 /**
  * Takes a forward back that was not attempted yet.
- * @throws the Refusal `left` when it is too late, or `not-yours` for a member who is neither its author nor an owner
+ * @throws the ApiError `left` when it is too late, or `not-yours` for a member who is neither its author nor an owner
  */
 export async function cancelForward(
   { trx, session }: MemberAction & { session: { role: Role } },
@@ -95,10 +95,10 @@ export async function cancelForward(
     .where('state', '=', 'waiting')
     .where('claims', '=', 0)
     .returning(['payload', 'inquiry'])
-    .executeTakeFirstOrThrow(orRefuse('left'));
+    .executeTakeFirstOrThrow(apiError('left'));
   const { author, at, to } = parseColumn(forwardPayload, payload);
   // Refusing brings the delivery back.
-  if (author !== session.email && session.role !== 'owner') throw new Refusal('not-yours');
+  if (author !== session.email && session.role !== 'owner') throw new ApiError('not-yours');
   await trx
     .deleteFrom('inbox_events')
     .where('inquiry', '=', inquiry)

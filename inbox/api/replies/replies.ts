@@ -22,11 +22,11 @@ import { indexAddresses } from '../incoming/add-to-inquiry.ts';
 import { recordChange, recordEvents, type MemberAction } from '../inquiries/events.ts';
 import { attachFiles } from '../files/reply-files.ts';
 import { addressList } from './history.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 
 /**
  * Puts a reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time
- * of sending (ms). Throws the Refusal `already-sent` when its id has another text, `quarantined`,
+ * of sending (ms). Throws the ApiError `already-sent` when its id has another text, `quarantined`,
  * `no-mailbox` when its sender has no working address, `wrong-time` for one that cannot be scheduled, and `conflict`
  * when there is a reply that the author has not seen, or the inquiry was merged into another meanwhile.
  */
@@ -37,10 +37,10 @@ export async function queueReply(
 ): Promise<number> {
   const { reference } = inquiry;
   // Comes first because it locks the row: a concurrent reply to the same inquiry waits here.
-  if ((await lockMain({ trx, now }, reference)) !== reference) throw new Refusal('conflict');
+  if ((await lockMain({ trx, now }, reference)) !== reference) throw new ApiError('conflict');
   const stored = await storedReply(trx, { id, reference, author: author.email });
   if (stored) {
-    if (stored.text !== text || stored.cc !== JSON.stringify(cc)) throw new Refusal('already-sent');
+    if (stored.text !== text || stored.cc !== JSON.stringify(cc)) throw new ApiError('already-sent');
     return stored.leaves_at;
   }
   await refuseUndeliverable(trx, inquiry);
@@ -49,9 +49,9 @@ export async function queueReply(
     .select('id')
     .where('inquiry', 'in', await groupOf(trx, reference))
     .execute();
-  if (existingReplies.some((one) => !seen.includes(one.id))) throw new Refusal('conflict');
+  if (existingReplies.some((one) => !seen.includes(one.id))) throw new ApiError('conflict');
   if (leavesAt !== undefined && (leavesAt <= now || leavesAt > now + MAX_SCHEDULE_AHEAD_MS))
-    throw new Refusal('wrong-time');
+    throw new ApiError('wrong-time');
   const leaves_at = Math.max(leavesAt ?? 0, now + UNDO_MS);
   const isScheduled = leaves_at > now + UNDO_MS;
   // A scheduled reply is not sent yet, so it does not close its inquiry.
@@ -91,14 +91,14 @@ const storedReply = (
     .where('author', '=', author)
     .executeTakeFirst();
 
-/** Throws the Refusal `quarantined`, and `no-mailbox` when its sender has no working address. */
+/** Throws the ApiError `quarantined`, and `no-mailbox` when its sender has no working address. */
 async function refuseUndeliverable(trx: Trx, { state, email }: Inquiry): Promise<void> {
-  if (state === 'quarantined') throw new Refusal('quarantined');
+  if (state === 'quarantined') throw new ApiError('quarantined');
   const address = parseEmailAddress(email);
-  if (!address || (await bouncedAt(trx, address)) !== undefined) throw new Refusal('no-mailbox');
+  if (!address || (await bouncedAt(trx, address)) !== undefined) throw new ApiError('no-mailbox');
 }
 
-/** Stores a reply with its author's signature. Throws the Refusal `conflict` when another reply has its id. */
+/** Stores a reply with its author's signature. Throws the ApiError `conflict` when another reply has its id. */
 async function storeReply(
   trx: Trx,
   author: MemberAction['session'],
@@ -122,7 +122,7 @@ async function storeReply(
     .values({ ...reply, author: author.email, signature, former_status })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow(orRefuse('conflict'));
+    .executeTakeFirstOrThrow(apiError('conflict'));
 }
 
 async function close(action: MemberAction, reference: string): Promise<void> {
@@ -207,7 +207,7 @@ interface ReplyCancellation {
 
 /**
  * Takes back a reply that was not attempted yet, restores the former status, and resolves to what it said. Throws the
- * Refusal `not-found` for an unknown reply, `left` when it is too late, and `not-yours` when the actor is neither its
+ * ApiError `not-found` for an unknown reply, `left` when it is too late, and `not-yours` when the actor is neither its
  * author nor an owner.
  */
 export async function cancelReply(
@@ -221,10 +221,10 @@ export async function cancelReply(
     .select('author')
     .where('id', '=', id)
     .where('inquiry', 'in', group)
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
-  if (author !== actor.email && actor.role !== 'owner') throw new Refusal('not-yours');
+    .executeTakeFirstOrThrow(apiError('not-found'));
+  if (author !== actor.email && actor.role !== 'owner') throw new ApiError('not-yours');
   const reply = await takeBackReply(trx, { id, group, heir: actor.email, now });
-  if (!reply) throw new Refusal('left');
+  if (!reply) throw new ApiError('left');
   return { text: reply.text, cc: parseColumn(addressList, reply.cc) };
 }
 

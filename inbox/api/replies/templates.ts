@@ -1,5 +1,5 @@
 import type { Query, Trx } from '../../../server/database/tables.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
 /** A template of the website, from content/mails.yaml, or of the team. */
 interface Template {
@@ -35,7 +35,7 @@ interface SavedTemplate extends Template {
 }
 
 /**
- * Saves a template of the team. Throws the Refusal `unknown-placeholder`, and `template-exists` for a new name that another
+ * Saves a template of the team. Throws the ApiError `unknown-placeholder`, and `template-exists` for a new name that another
  * one of the team has.
  */
 export async function saveTemplate(
@@ -45,14 +45,14 @@ export async function saveTemplate(
   const unknown = [...text.matchAll(/\{(\w+)\}/g)].find(
     ([, placeholder = '']) => !PLACEHOLDERS.includes(placeholder),
   );
-  if (unknown) throw new Refusal('unknown-placeholder', { detail: unknown[0] });
+  if (unknown) throw new ApiError('unknown-placeholder', { detail: unknown[0] });
   if (former !== undefined) await removeTemplate(trx, former);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('inbox_templates')
     .values({ name, text, changed_by: author, changed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw new Refusal('template-exists');
+  if (numInsertedOrUpdatedRows === 0n) throw new ApiError('template-exists');
 }
 
 export const removeTemplate = (trx: Trx, name: string) =>

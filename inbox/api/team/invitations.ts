@@ -6,7 +6,7 @@ import type { InvitationTable, Role } from '../../../server/database/inbox-table
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
 import { readToken, signToken } from '../../../server/security/links.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 import type { RelyingParty } from '../auth/relying-party.ts';
 
 /** How long a link printed by the command line is valid … */
@@ -46,7 +46,7 @@ export const linkOf = (
 ): string => `${party.origin}/inbox/join#${tokenOf(secret, invitation)}`;
 
 /**
- * Reads the invitation of a token. Throws the Refusal `gone` when it was used, withdrawn, has expired or is not signed
+ * Reads the invitation of a token. Throws the ApiError `gone` when it was used, withdrawn, has expired or is not signed
  * by us.
  */
 export async function findInvitation(
@@ -56,13 +56,13 @@ export async function findInvitation(
 ) {
   const now = Date.now();
   const parsedToken = readToken(secrets, token, { purpose: 'invitation', now });
-  if (parsedToken.state !== 'good') throw new Refusal('gone');
+  if (parsedToken.state !== 'good') throw new ApiError('gone');
   const invitation = await query
     .selectFrom('inbox_invitations')
     .selectAll()
     .where('id', '=', parsedToken.id)
     .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow(orRefuse('gone'));
+    .executeTakeFirstOrThrow(apiError('gone'));
   const member = await query
     .selectFrom('inbox_members')
     .select(['id', 'role', 'name'])
@@ -97,7 +97,7 @@ export async function withdrawInvitations(
 
 /**
  * Uses an invitation and creates its member; an existing member keeps their role. Resolves to the address and role.
- * Throws the Refusal `gone` when the invitation was used or withdrawn meanwhile.
+ * Throws the ApiError `gone` when the invitation was used or withdrawn meanwhile.
  */
 export async function acceptInvitation(
   trx: Trx,
@@ -108,7 +108,7 @@ export async function acceptInvitation(
     .deleteFrom('inbox_invitations')
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow(orRefuse('gone'));
+    .executeTakeFirstOrThrow(apiError('gone'));
   await trx
     .insertInto('inbox_members')
     .values({
@@ -124,5 +124,5 @@ export async function acceptInvitation(
     .selectFrom('inbox_members')
     .select(['email', 'role'])
     .where('id', '=', member)
-    .executeTakeFirstOrThrow(orRefuse('gone'));
+    .executeTakeFirstOrThrow(apiError('gone'));
 }

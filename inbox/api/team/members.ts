@@ -3,7 +3,7 @@ import type { Role } from '../../../server/database/inbox-tables.ts';
 import { normalizeText } from '../../../server/database/normalize-text.ts';
 import type { Query, Trx } from '../../../server/database/tables.ts';
 import { withdrawInvitations } from './invitations.ts';
-import { orRefuse, Refusal } from '../refusal.ts';
+import { apiError, ApiError } from '../api-error.ts';
 
 /**
  * All members, with the time of their last activity. Sessions expire, so the last use of their passkeys counts as well.
@@ -39,7 +39,7 @@ export async function listMembers({ query }: Pick<Database, 'query'>) {
   }));
 }
 
-/** Throws the Refusal `name-taken` for the name or address of another member, in any spelling: anyone could pose as them. */
+/** Throws the ApiError `name-taken` for the name or address of another member, in any spelling: anyone could pose as them. */
 export async function refuseTakenName(query: Query, member: string, name: string): Promise<void> {
   const wanted = normalizeText(name);
   if (wanted === '') return;
@@ -49,10 +49,10 @@ export async function refuseTakenName(query: Query, member: string, name: string
     .where('id', '!=', member)
     .execute();
   if (others.some((other) => [other.name, other.email].map(normalizeText).includes(wanted)))
-    throw new Refusal('name-taken');
+    throw new ApiError('name-taken');
 }
 
-/** Sets the name of a member. Throws the Refusal `name-taken`. */
+/** Sets the name of a member. Throws the ApiError `name-taken`. */
 export async function nameMember(trx: Trx, member: string, name: string): Promise<void> {
   await refuseTakenName(trx, member, name);
   await trx.updateTable('inbox_members').set({ name }).where('id', '=', member).execute();
@@ -60,7 +60,7 @@ export async function nameMember(trx: Trx, member: string, name: string): Promis
 
 /**
  * Changes a member's role, which applies from their next request, and withdraws invitations to and by them. Resolves to
- * their address. Throws the Refusal `last-owner` or `not-found`.
+ * their address. Throws the ApiError `last-owner` or `not-found`.
  */
 export async function changeRole(
   trx: Trx,
@@ -73,7 +73,7 @@ export async function changeRole(
     .set({ role })
     .where('id', '=', id)
     .returning(['id', 'email', 'normalized_email'])
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   await withdrawInvitations(trx, member);
   return member.email;
 }
@@ -85,7 +85,7 @@ export async function removeMember(trx: Trx, kind: Database['kind'], id: string)
     .deleteFrom('inbox_members')
     .where('id', '=', id)
     .returning(['id', 'email', 'normalized_email'])
-    .executeTakeFirstOrThrow(orRefuse('not-found'));
+    .executeTakeFirstOrThrow(apiError('not-found'));
   await withdrawInvitations(trx, member);
   return member.email;
 }
@@ -99,5 +99,5 @@ async function refuseLastOwner(trx: Trx, kind: Database['kind'], id: string): Pr
     // A row lock: of two owners who remove each other concurrently, one waits here and then is the last.
     .$if(kind === 'postgres', (rows) => rows.forNoKeyUpdate())
     .execute();
-  if (owners.length === 1 && owners[0]!.id === id) throw new Refusal('last-owner');
+  if (owners.length === 1 && owners[0]!.id === id) throw new ApiError('last-owner');
 }

@@ -3,7 +3,7 @@ import { BACKGROUND_REQUEST } from '../../api/background-request.ts';
 import { ApiError, hasCode, notArrived } from './api-error.ts';
 import { showPasskey } from './passkeys.ts';
 export type { ProcedureName, InputOf, ResultOf } from '../../api/api.ts';
-export type { RefusalCode } from '../../api/refusal.ts';
+export type { ApiErrorCode } from '../../api/api-error.ts';
 
 /** The arguments of `call` after the name: the input, optional when all of its fields are. */
 export type Given<Name extends ProcedureName> =

@@ -23,7 +23,7 @@ import { ConflictMessage } from './ConflictMessage.tsx';
 import { NoteEditor } from './Composer.tsx';
 import { Deal } from './Deal.tsx';
 import css from './InquiryDetail.module.css';
-import { replyRefusal } from './reply-refusal.ts';
+import { replyObstacle } from './reply-obstacle.ts';
 import { Thread } from './Thread.tsx';
 import { review } from './actions.ts';
 import { attemptQuery, settleTakenBack } from './attempts.ts';
@@ -91,9 +91,9 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
     setWriting((open) => (open === saved ? undefined : open));
   };
   const write = (kind: 'reply' | 'note') => {
-    const refusal = inquiry && kind === 'reply' ? replyRefusal(inquiry) : undefined;
-    if (refusal) {
-      toast(refusal);
+    const obstacle = inquiry && kind === 'reply' ? replyObstacle(inquiry) : undefined;
+    if (obstacle) {
+      toast(obstacle);
       // So that what is typed next corrects the address, and is not taken for shortcuts.
       addressField.current?.focus();
       return;
@@ -163,7 +163,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
           <Deal inquiry={inquiry} />
           <Thread inquiry={inquiry} />
           <Undeliverable inquiry={inquiry} addressField={addressField} />
-          {writing === 'reply' && mayChange && !replyRefusal(inquiry) && (
+          {writing === 'reply' && mayChange && !replyObstacle(inquiry) && (
             <ReplyEditor
               inquiry={inquiry}
               field={editorField}
@@ -224,7 +224,7 @@ function Dock({ inquiry, writing, onWrite }: DockProps) {
               action={() => review({ references: [reference] }, 'release')}
             />
           )}
-          {!replyRefusal(inquiry) && writing !== 'reply' && (
+          {!replyObstacle(inquiry) && writing !== 'reply' && (
             <Button variant={writing ? 'quiet' : 'primary'} onClick={() => onWrite('reply')}>
               {replies.reply}
             </Button>
@@ -258,7 +258,7 @@ function Presence({ reference }: { reference: string }) {
 
 /** Why replies do not reach the sender. */
 const undeliverableText = (inquiry: Inquiry): string =>
-  replyRefusal({ ...inquiry, state: 'accepted' }) ?? t.notDelivered;
+  replyObstacle({ ...inquiry, state: 'accepted' }) ?? t.notDelivered;
 
 interface UndeliverableProps {
   inquiry: Inquiry;

@@ -16,7 +16,7 @@ import { useDraft, writeDraft } from '../local-drafts.ts';
 import { replyOptionsQuery, type Inquiry } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { replies as t, detail, reasonText } from '../strings-inquiries.ts';
-import { acknowledgementRefusal } from './reply-refusal.ts';
+import { acknowledgementFailure } from './reply-obstacle.ts';
 import { shell } from '../strings.ts';
 import { attemptQuery, sentHereQuery, type Sending } from './attempts.ts';
 import { discardDraft, sendReply } from './reply-actions.ts';
@@ -80,7 +80,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
   const hold = isAsTried ? findHold(written, { ...tried.sending, text: acceptedText }) : undefined;
   /** The server refuses nothing else that can be typed here. */
   const isCcRefused = Boolean(cc) && hasCode(error, 'wrong-input');
-  const refusal = acknowledgementRefusal(inquiry);
+  const acknowledgementError = acknowledgementFailure(inquiry);
   const draftText = isShared ? detail.shared : detail.unsaved;
   function send(sending: Sending, accepted = acceptedText) {
     if (isWaiting || !text.trim()) return;
@@ -223,9 +223,9 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
         </div>
       )}
       <div className={css.send}>
-        {refusal !== undefined && (
+        {acknowledgementError !== undefined && (
           <p role="status" className={components.panel}>
-            {fill(t.acknowledgementFailed, { reason: reasonText(refusal) })}
+            {fill(t.acknowledgementFailed, { reason: reasonText(acknowledgementError) })}
           </p>
         )}
         {hold?.reason === 'gap' && (

@@ -2,7 +2,7 @@ import type { Inquiry } from '../queries.ts';
 import { detail, replies } from '../strings-inquiries.ts';
 
 /** Why nobody can reply to an inquiry now, and what to do; undefined if they can. */
-export function replyRefusal({
+export function replyObstacle({
   state,
   hasMailbox,
   bouncedAt,
@@ -14,7 +14,7 @@ export function replyRefusal({
 }
 
 /** Why the acknowledgement to the person failed for good; undefined if it did not, or something arrived since. */
-export function acknowledgementRefusal({
+export function acknowledgementFailure({
   deliveries,
   replies: sent,
   mails,

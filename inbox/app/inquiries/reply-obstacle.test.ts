@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { exampleInquiry } from '../../test/support/component.tsx';
-import { acknowledgementRefusal, replyRefusal } from './reply-refusal.ts';
+import { acknowledgementFailure, replyObstacle } from './reply-obstacle.ts';
 
 const SENT = {
   id: '2',
@@ -23,12 +23,12 @@ const inquiry = { state: 'accepted' as const, hasMailbox: true, bouncedAt: null 
 const fieldsWith = (email: string) => ({ name: 'Otto', email, subject: 'A till', message: '' });
 
 test('an inquiry without an email address asks for one', () => {
-  const refusal = replyRefusal({ ...inquiry, hasMailbox: false, fields: fieldsWith('') });
+  const refusal = replyObstacle({ ...inquiry, hasMailbox: false, fields: fieldsWith('') });
   expect(refusal).toBe('There is no email address. Add one to reply.');
 });
 
 test('an address that cannot receive email is to be corrected', () => {
-  const refusal = replyRefusal({ ...inquiry, hasMailbox: false, fields: fieldsWith('otto@') });
+  const refusal = replyObstacle({ ...inquiry, hasMailbox: false, fields: fieldsWith('otto@') });
   expect(refusal).toContain('Correct it');
 });
 
@@ -44,9 +44,9 @@ test('a failed acknowledgement warns of the address until something arrives', ()
     finishedAt: 1,
   };
   const failed = exampleInquiry({ deliveries: [delivery] });
-  expect(acknowledgementRefusal(failed)).toBe('smtp-501-rcpt-to');
-  expect(acknowledgementRefusal(exampleInquiry({ deliveries: [{ ...delivery, state: 'sent' }] }))).toBe(
+  expect(acknowledgementFailure(failed)).toBe('smtp-501-rcpt-to');
+  expect(acknowledgementFailure(exampleInquiry({ deliveries: [{ ...delivery, state: 'sent' }] }))).toBe(
     undefined,
   );
-  expect(acknowledgementRefusal({ ...failed, replies: [{ ...SENT, state: 'sent' }] })).toBe(undefined);
+  expect(acknowledgementFailure({ ...failed, replies: [{ ...SENT, state: 'sent' }] })).toBe(undefined);
 });

@@ -56,9 +56,9 @@ const STATUS = {
   fault: 500,
 } as const;
 
-export type RefusalCode = keyof typeof STATUS;
+export type ApiErrorCode = keyof typeof STATUS;
 
-interface RefusalOptions extends ErrorOptions {
+interface ApiErrorOptions extends ErrorOptions {
   /** Shown after the sentence of the code. */
   detail?: string;
   /** Content files whose names are shown after the sentence. */
@@ -67,14 +67,14 @@ interface RefusalOptions extends ErrorOptions {
 }
 
 /** Answers a request of the inbox with `{"error": code}`, and `detail` if there is one. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-  readonly code: RefusalCode;
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ApiErrorCode;
   readonly headers: Record<string, string>;
   readonly detail: string | undefined;
   readonly files: readonly string[];
 
-  constructor(code: RefusalCode, options: RefusalOptions = {}) {
+  constructor(code: ApiErrorCode, options: ApiErrorOptions = {}) {
     super(code, options);
     this.detail = options.detail;
     this.files = options.files ?? [];
@@ -87,5 +87,5 @@ export class Refusal extends Error {
   }
 }
 
-/** For Kysely's `executeTakeFirstOrThrow`: throws this Refusal when there is no row. */
-export const orRefuse = (code: RefusalCode) => () => new Refusal(code);
+/** For Kysely's `executeTakeFirstOrThrow`: throws this ApiError when there is no row. */
+export const apiError = (code: ApiErrorCode) => () => new ApiError(code);
