@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { AuthLayout } from './auth/AuthLayout.tsx';
-import { shell as t } from './strings.ts';
+import { shell as t } from './texts/shell.ts';
 
 interface ErrorBoundaryProps {
   agency: string;

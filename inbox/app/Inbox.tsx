@@ -11,8 +11,8 @@ import { ErrorMessage } from './components/Status.tsx';
 import { Inquiries } from './inquiries/Inquiries.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Frame } from './Frame.tsx';
-import { list } from './strings-inquiries.ts';
-import { shell as t } from './strings.ts';
+import { list } from './texts/inquiries.ts';
+import { shell as t } from './texts/shell.ts';
 
 /** By path: the pages that are loaded when they are opened. */
 const PAGES = {

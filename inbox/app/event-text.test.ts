@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
-import { eventText } from './strings-inquiries.ts';
+import { eventText } from './texts/events.ts';
 
 beforeAll(() => {
   document.documentElement.lang = 'en-US';

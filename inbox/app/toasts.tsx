@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { ApiError, isRetryable } from './client/api-error.ts';
 import { fill } from '../../content-model/text/fill.ts';
-import { errors, shell as t } from './strings.ts';
+import { errors } from './texts/errors.ts';
+import { shell as t } from './texts/shell.ts';
 import css from './toasts.module.css';
 
 interface ToastState {

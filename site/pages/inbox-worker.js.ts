@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { NOTIFICATION_TITLES } from '../../inbox/app/push/strings.ts';
+import { NOTIFICATION_TITLES } from '../../inbox/app/texts/push.ts';
 import worker from '../../inbox/app/push/worker.js?raw';
 
 /** The service worker of the inbox, which only the inbox registers. */

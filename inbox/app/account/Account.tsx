@@ -17,8 +17,8 @@ import { timeText } from '../format.tsx';
 import { replyOptionsQuery, membersQuery, queryOf, refetchAll } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { Notifications } from '../push/Notifications.tsx';
-import { replies } from '../strings-inquiries.ts';
-import { account as t } from '../strings.ts';
+import { replies } from '../texts/replies.ts';
+import { account as t } from '../texts/account.ts';
 import { useAction } from '../useAction.ts';
 
 /** A member's own sessions, passkeys, recovery codes and signature. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { join } from '../strings.ts';
+import { join } from '../texts/sign-in.ts';
 import css from './AuthLayout.module.css';
 
 interface AuthLayoutProps {

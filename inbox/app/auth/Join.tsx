@@ -9,7 +9,8 @@ import { queries, queryOf, sessionQuery } from '../queries.ts';
 import { Form } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
-import { join as t, roles, signIn } from '../strings.ts';
+import { join as t, signIn } from '../texts/sign-in.ts';
+import { roles } from '../texts/team.ts';
 import { useAction } from '../useAction.ts';
 import { AuthLayout, RecoveryCodeList } from './AuthLayout.tsx';
 

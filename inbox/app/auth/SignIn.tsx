@@ -9,7 +9,7 @@ import { canUsePasskeys, showPasskey } from '../client/passkeys.ts';
 import { queries, queryOf } from '../queries.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
-import { recover, signIn as t } from '../strings.ts';
+import { recover, signIn as t } from '../texts/sign-in.ts';
 import { useAction } from '../useAction.ts';
 import css from './AuthLayout.module.css';
 import { AuthLayout } from './AuthLayout.tsx';

@@ -1,4 +1,4 @@
-/** A request that was refused or did not arrive. strings.ts has a sentence for each code. */
+/** A request that was refused or did not arrive. texts/errors.ts has a sentence for each code. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { shell as t } from '../strings.ts';
+import { shell as t } from '../texts/shell.ts';
 import { useAction, type Action, type ActionOptions } from '../useAction.ts';
 import { Form } from './Form.tsx';
 import { ErrorMessage } from './Status.tsx';

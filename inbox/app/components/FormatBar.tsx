@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { writeMark } from '../markdown/markdown-edits.ts';
-import { replies as t } from '../strings-inquiries.ts';
+import { replies as t } from '../texts/replies.ts';
 import css from './FormatBar.module.css';
 
 type Format = 'bold' | 'link' | 'bullets';

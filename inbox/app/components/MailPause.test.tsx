@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { stampText } from '../format.tsx';
 import { queries, sendingQuery } from '../queries.ts';
-import { mailPause as t } from '../strings-operations.ts';
+import { mailPause as t } from '../texts/operations.ts';
 import { MailPause } from './MailPause.tsx';
 
 const until = Date.now() + HOUR_MS;

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../../../ui/Button.tsx';
-import { shell as t } from '../strings.ts';
+import { shell as t } from '../texts/shell.ts';
 import { errorText } from '../toasts.tsx';
 import css from './components.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ApiError } from '../client/api-error.ts';
-import { shell as t } from '../strings.ts';
+import { shell as t } from '../texts/shell.ts';
 import { ErrorMessage } from './Status.tsx';
 
 /** Loads the script of a part when it is opened. After a deploy it may be gone, which is said in its place. */

@@ -6,7 +6,7 @@ import { call } from '../client/call.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { useAgencyTime } from './agency-time.ts';
 import { DueTimeField } from './DueTimeField.tsx';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 interface ChangeTimeProps {
   /** Id of the scheduled publication. */

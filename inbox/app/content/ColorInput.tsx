@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import css from './ColorInput.module.css';
 
 interface ColorInputProps extends Pick<

@@ -17,7 +17,7 @@ import { PublishButtons } from './PublishButtons.tsx';
 import { PublicationProblems, PublicationStatus } from './Publishing.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { contentQuery, firstRunQuery, pathOf, unscheduledIn, type ContentList } from './queries.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import css from './Content.module.css';
 import typography from './typography.module.css';
 

@@ -16,7 +16,7 @@ import { SectionsField } from './SectionsField.tsx';
 import { isFields, type Fields } from '../../../content-model/yaml/fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { asSchema, emptyValue, foldedApart, kindOf, labelOf, summaryOf, type Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import css from './ContentField.module.css';
 import fieldList from './FieldList.module.css';
 import typography from './typography.module.css';

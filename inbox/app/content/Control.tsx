@@ -12,7 +12,7 @@ import { isSame } from '../../../content-model/yaml/merge-fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { kindOf, valueAt, type Path, type Schema } from './schema.ts';
 import { PAGES_ID } from './PageOptions.tsx';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import css from './Control.module.css';
 import typography from './typography.module.css';
 

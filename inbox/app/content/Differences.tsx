@@ -4,7 +4,7 @@ import { Table } from '../components/Table.tsx';
 import { changedFields } from './changed-fields.ts';
 import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
 import type { Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 interface DifferencesProps {
   label: string;

@@ -12,7 +12,7 @@ import { PublishButtons } from './PublishButtons.tsx';
 import { PublicationStatus } from './Publishing.tsx';
 import { contentQuery } from './queries.ts';
 import type { ContentFile } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import type { ContentDraft } from './useContentDraft.ts';
 import type { ContentIssues } from './useContentIssues.ts';
 import css from './DraftBar.module.css';

@@ -5,7 +5,7 @@ import { changedFields, cutToDifference } from './changed-fields.ts';
 import { contentQuery, DEFAULT_LOCALE, fileQuery, type Drafted } from './queries.ts';
 import { usePrint } from './printed-values.ts';
 import type { Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import css from './PublishDialog.module.css';
 
 /** More are counted only: who changed a whole page sees it in the preview. */

@@ -2,7 +2,7 @@ import { InputField } from '../../../ui/Field.tsx';
 import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { useSession } from '../session.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 /** What a `datetime-local` field shows for a time in a zone. */
 const fieldTime = (at: number, timeZone: string): string =>

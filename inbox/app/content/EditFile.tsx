@@ -7,7 +7,7 @@ import components from '../components/components.module.css';
 import { fill } from '../../../content-model/text/fill.ts';
 import { FileForm } from './FileForm.tsx';
 import { contentQuery, fileQuery } from './queries.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 /** Edits one file of the website. */
 export function EditFile({ file }: { file: string }) {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ResultOf } from '../client/call.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { contentQuery, pathOf, referringQuery } from './queries.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import typography from './typography.module.css';
 
 const MAX_SHOWN = 20;

@@ -29,7 +29,7 @@ import { usePrint } from './printed-values.ts';
 import { ToDos } from './ToDos.tsx';
 import type { Fields } from '../../../content-model/yaml/fields.ts';
 import { differences, kindOf, labelOf, type ContentFile, type Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import type { Edited } from './unsaved.ts';
 import { useContentDraft, type ContentDraft } from './useContentDraft.ts';
 import { useContentIssues, type ContentIssues } from './useContentIssues.ts';
@@ -100,7 +100,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
       <Elsewhere issues={issues.elsewhere} isRemoved={isRemoved} />
       {draft.isConflict ? (
         <Conflict
-          strings={t.conflict}
+          texts={t.conflict}
           author={nameOf(stored.draft?.changedBy ?? '')}
           schema={stored.schema as Schema}
           mine={draft.edited}
@@ -265,7 +265,7 @@ function Outdated({
         />
       ) : (
         <Conflict
-          strings={t.outdated}
+          texts={t.outdated}
           author=""
           schema={schema as Schema}
           mine={mine}

@@ -14,7 +14,7 @@ import components from '../components/components.module.css';
 import { queryOf } from '../queries.ts';
 import { useAction } from '../useAction.ts';
 import { firstRunQuery } from './queries.ts';
-import { content } from './strings.ts';
+import { content } from '../texts/content.ts';
 import css from './FirstRun.module.css';
 import typography from './typography.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import components from '../components/components.module.css';
 import { useSession } from '../session.ts';
 import { firstRunQuery } from './queries.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 /** Leads owners of a site that still shows the sample to its setup. */
 export function FirstRunOffer() {

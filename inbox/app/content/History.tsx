@@ -14,7 +14,7 @@ import { pathOf, type ContentList } from './queries.ts';
 import { Differences } from './Differences.tsx';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import type { Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import fieldList from './FieldList.module.css';
 import css from './History.module.css';
 import typography from './typography.module.css';

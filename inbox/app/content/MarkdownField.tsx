@@ -3,7 +3,7 @@ import { FieldFrame, IssueMessage } from '../../../ui/Field.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { idOf, useContentForm } from './form-context.ts';
 import { NamedValues } from './NamedValues.tsx';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import typography from './typography.module.css';
 
 /** Loaded with its libraries when an article is opened, and by nothing else. */

@@ -15,8 +15,8 @@ import {
 } from '../markdown/markdown-edits.ts';
 import { PictureInput } from './PictureInput.tsx';
 import { contentQuery, pagesOf } from './queries.ts';
-import { shell } from '../strings.ts';
-import { content as t } from './strings.ts';
+import { shell } from '../texts/shell.ts';
+import { content as t } from '../texts/content.ts';
 
 const MARKS: readonly Mark[] = ['bold', 'heading', 'bullets', 'table'];
 

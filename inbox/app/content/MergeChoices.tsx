@@ -8,7 +8,7 @@ import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import { nameOfField } from './field-names.ts';
 import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
 import { schemaAt, valueAt, type Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import { textOfValue } from './value-text.ts';
 import css from './MergeChoices.module.css';
 import fieldList from './FieldList.module.css';

@@ -6,7 +6,7 @@ import { currencyName } from '../../../content-model/text/names.ts';
 import { typedNumbersFor } from '../../../content-model/text/typed-numbers.ts';
 import { contentQuery, DEFAULT_LOCALE } from './queries.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 interface MoneyInputProps extends Pick<
   ComponentProps<'input'>,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FieldFrame, issueAttributes, IssueMessage } from '../../../ui/Field.tsx';
 import { useContentForm } from './form-context.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 interface NameFieldProps {
   label: string;

@@ -6,7 +6,7 @@ import { MoneyInput } from './MoneyInput.tsx';
 import { useContentForm } from './form-context.ts';
 import { usePrint } from './printed-values.ts';
 import { contentQuery, pathOf, placeholdersQuery } from './queries.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import css from './NamedValues.module.css';
 
 interface NamedValuesProps {

@@ -6,7 +6,7 @@ import { InputField } from '../../../ui/Field.tsx';
 import { call } from '../client/call.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { pathOf } from './queries.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 /** Groups of entries that can be added, with the kind of an entry. */
 const KIND_OF = {

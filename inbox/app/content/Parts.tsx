@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { focusField, useContentForm } from './form-context.ts';
 import { pathOf } from './queries.ts';
 import { foldedApart, labelOf, type ContentFile, type Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import css from './Parts.module.css';
 import typography from './typography.module.css';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';

@@ -8,7 +8,7 @@ import { queries, queryOf } from '../queries.ts';
 import { useAction } from '../useAction.ts';
 import { useContentForm } from './form-context.ts';
 import { pictureAddress } from './picture-address.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import css from './PictureInput.module.css';
 
 /** What the build accepts. */

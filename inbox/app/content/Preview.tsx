@@ -14,7 +14,7 @@ import { clickedText, fieldShowing, wordsNear } from './clicked-text.ts';
 import { openAround } from './form-context.ts';
 import { pathOf, previewQuery } from './queries.ts';
 import { placeOf, type ShownField } from './shown-field.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import css from './Preview.module.css';
 import typography from './typography.module.css';
 

@@ -7,7 +7,7 @@ import { useMayEdit } from '../session.ts';
 import { useAgencyTime } from './agency-time.ts';
 import { useMemberNames } from '../member-names.ts';
 import type { ContentList } from './queries.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 /** The links that show drafts to somebody without an account, each of which can be withdrawn. */
 export function PreviewLinks({ list }: { list: ContentList }) {

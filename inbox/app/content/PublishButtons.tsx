@@ -6,7 +6,7 @@ import { publishingQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { contentQuery, unscheduledIn, type Drafted } from './queries.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 /** Whether the member may publish, and whether a colleague has to publish what the member changed last. */
 export function usePublishing() {

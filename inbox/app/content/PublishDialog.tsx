@@ -10,7 +10,7 @@ import { Form } from '../components/Form.tsx';
 import components from '../components/components.module.css';
 import { ErrorMessage } from '../components/Status.tsx';
 import { useSession } from '../session.ts';
-import { shell } from '../strings.ts';
+import { shell } from '../texts/shell.ts';
 import { useAction } from '../useAction.ts';
 import { useAgencyTime } from './agency-time.ts';
 import { DraftChanges } from './DraftChanges.tsx';
@@ -18,7 +18,7 @@ import { DueTimeField } from './DueTimeField.tsx';
 import { useMemberNames } from '../member-names.ts';
 import css from './PublishDialog.module.css';
 import { neededQuery, previewQuery, type Drafted } from './queries.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import typography from './typography.module.css';
 
 interface PublishDialogProps {

@@ -5,7 +5,7 @@ import components from '../components/components.module.css';
 import { useAgencyTime } from './agency-time.ts';
 import type { ContentList } from './queries.ts';
 import { usePublishing } from './PublishButtons.tsx';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 interface PublicationStatusProps {
   list: ContentList;

@@ -7,7 +7,7 @@ import { useMayEdit } from '../session.ts';
 import { Referring } from './Elsewhere.tsx';
 import { contentQuery, referringQuery } from './queries.ts';
 import type { ContentFile } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 /** Makes the removal of an entry a draft. An entry that was never live is gone at once. */
 export function RemoveEntry({ stored: { file, draft, isRemovable } }: { stored: ContentFile }) {

@@ -9,7 +9,7 @@ import { useMemberNames } from '../member-names.ts';
 import { ChangeTime } from './ChangeTime.tsx';
 import { usePublishing } from './PublishButtons.tsx';
 import { pathOf, type ContentList } from './queries.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import typography from './typography.module.css';
 
 interface ScheduledProps {

@@ -6,7 +6,7 @@ import { idOf, useContentForm } from './form-context.ts';
 import { moved } from './item-ids.ts';
 import { isFields, type Fields } from '../../../content-model/yaml/fields.ts';
 import type { Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import fieldList from './FieldList.module.css';
 import css from './SectionsField.module.css';
 import typography from './typography.module.css';

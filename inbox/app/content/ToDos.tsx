@@ -4,7 +4,7 @@ import { useMayEdit } from '../session.ts';
 import { focusField } from './form-context.ts';
 import { nameOfField } from './field-names.ts';
 import type { ContentFile, Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import css from './ToDos.module.css';
 
 interface ToDosProps {

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../../ui/Field.tsx';
 import { kindOf, schemaAt, valueAt, type Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import type { Edited } from './unsaved.ts';
 
 /** Keeps the mistakes of fields that were not changed since the check. */

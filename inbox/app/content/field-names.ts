@@ -2,7 +2,7 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { isFields } from '../../../content-model/yaml/fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { asSchema, labelOf, stepsOf, summaryOf, valueAt, type FieldPath, type Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 /**
  * The name of the field at a path as its form shows it: `hero.headline` is "First screen › Headline", and

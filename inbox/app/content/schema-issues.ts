@@ -5,7 +5,7 @@ import { isFields } from '../../../content-model/yaml/fields.ts';
 import type { FieldIssue } from '../../../ui/Field.tsx';
 import { inField } from './field-issues.ts';
 import { kindOf, schemaAt, stepsOf, valueAt, type Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import type { Edited } from './unsaved.ts';
 
 /** The mistakes that a form sees in some of its fields by itself, before the server has checked them. */

@@ -9,7 +9,7 @@ import { fileQuery } from './queries.ts';
 import type { Fields } from '../../../content-model/yaml/fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { setIn, type ContentFile, type Path, type Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 import { forgetUnsaved, readUnsaved, storedOf, storeUnsaved, type Edited } from './unsaved.ts';
 import { useAutomaticMerge } from './useAutomaticMerge.ts';
 

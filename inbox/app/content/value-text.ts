@@ -3,7 +3,7 @@ import { formatsFor, type Locale } from '../../../content-model/text/locale-form
 import { isFields } from '../../../content-model/yaml/fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { asSchema, kindOf, labelOf, summaryOf, type Schema } from './schema.ts';
-import { content as t } from './strings.ts';
+import { content as t } from '../texts/content.ts';
 
 /** A value as people read it: an amount in its currency, a choice by its label, a list as a line for each item. */
 export function textOfValue(

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../ui/Field.tsx';
 import { useFocusHome } from '../../../ui/keyboard/focus.ts';
 import { membersQuery } from '../queries.ts';
 import { useMayChange, worksWithInquiries } from '../session.ts';
-import { detail as t } from '../strings-inquiries.ts';
+import { detail as t } from '../texts/inquiries.ts';
 
 interface AssigneeFieldProps {
   label: ReactNode;

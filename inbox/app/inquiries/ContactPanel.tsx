@@ -7,7 +7,7 @@ import { Tile } from '../components/Tile.tsx';
 import { bytesText, moneyText, nearText, timeText } from '../format.tsx';
 import type { Inquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
-import { contact as t, detail } from '../strings-inquiries.ts';
+import { contact as t, detail } from '../texts/inquiries.ts';
 import { Deliveries } from './Deliveries.tsx';
 import css from './ContactPanel.module.css';
 import { merge } from './actions.ts';

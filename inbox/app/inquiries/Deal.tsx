@@ -6,7 +6,7 @@ import { Form } from '../components/Form.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { CHANGE, queries, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import { detail as t, statuses } from '../strings-inquiries.ts';
+import { detail as t, statuses } from '../texts/inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { useKeys } from '../useKeys.ts';
 import { useAction } from '../useAction.ts';

@@ -5,7 +5,8 @@ import { Row, Rows } from '../components/Rows.tsx';
 import { timeText } from '../format.tsx';
 import type { Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import { deliveryName, deliveryStates, detail as t, reasonText } from '../strings-inquiries.ts';
+import { deliveryName, deliveryStates, reasonText } from '../texts/deliveries.ts';
+import { detail as t } from '../texts/inquiries.ts';
 
 /** The deliveries of an inquiry and their errors. Open when something failed. */
 export function Deliveries({ inquiry: { reference, deliveries } }: { inquiry: Inquiry }) {

@@ -10,7 +10,7 @@ import { ErrorMessage } from '../components/Status.tsx';
 import { bytesText } from '../format.tsx';
 import { MAX_FILE_BYTES } from '../../api/limits.ts';
 import { queryOf } from '../queries.ts';
-import { files as t } from '../strings-files.ts';
+import { files as t } from '../texts/files.ts';
 import { useAction } from '../useAction.ts';
 import { FileList } from './FileList.tsx';
 

@@ -4,7 +4,7 @@ import { InputField, TextAreaField } from '../../../ui/Field.tsx';
 import { call } from '../client/call.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { orRenew, parseFields, removeDraft, useDraft, writeDraft } from '../local-drafts.ts';
-import { entry as t } from '../strings-inquiries.ts';
+import { entry as t } from '../texts/inquiries.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 

@@ -6,7 +6,7 @@ import { call, type InputOf } from '../client/call.ts';
 import { ActionForm, textIn } from '../components/Actions.tsx';
 import { currentDraft, orRenew, parseFields, removeDraft, useDraft, writeDraft } from '../local-drafts.ts';
 import { membersQuery, refetchAll } from '../queries.ts';
-import { forward as t } from '../strings-files.ts';
+import { forward as t } from '../texts/files.ts';
 import { toast, toastWithUndo } from '../toasts.tsx';
 
 type What = InputOf<'POST /inquiries/:reference/forwards'>['what'];

@@ -6,7 +6,7 @@ import components from '../components/components.module.css';
 import { ErrorMessage } from '../components/Status.tsx';
 import { bytesText } from '../format.tsx';
 import { queryOf, type Inquiry } from '../queries.ts';
-import { mails as t } from '../strings-inquiries.ts';
+import { mails as t } from '../texts/replies.ts';
 import { FileName } from './FileName.tsx';
 import { FileList } from './FileList.tsx';
 import { Fold } from '../components/Fold.tsx';

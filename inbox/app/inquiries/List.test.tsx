@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../../content-model/text/durations.ts';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { writeDraft } from '../local-drafts.ts';
 import type { Filter, ListedInquiry } from '../queries.ts';
-import { list } from '../strings-inquiries.ts';
+import { list } from '../texts/inquiries.ts';
 import { List } from './List.tsx';
 import { useSelection } from './useSelection.ts';
 

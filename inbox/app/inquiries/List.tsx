@@ -14,7 +14,7 @@ import { distanceText, isPast, isToday, isWithinDay, nearText, stampText } from 
 import { useDraft } from '../local-drafts.ts';
 import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedInquiry } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
-import { checklist, detail, list as t } from '../strings-inquiries.ts';
+import { checklist, detail, list as t } from '../texts/inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { attemptQuery } from './attempts.ts';
 import css from './List.module.css';

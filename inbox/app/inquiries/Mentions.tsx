@@ -1,6 +1,6 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { mentionedIn, suggestedFor } from '../../api/inquiries/mentions.ts';
-import { detail as t } from '../strings-inquiries.ts';
+import { detail as t } from '../texts/inquiries.ts';
 import { InsertBar } from './InsertBar.tsx';
 
 interface Colleague {

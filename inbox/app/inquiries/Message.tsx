@@ -2,7 +2,7 @@ import { useState } from 'react';
 import components from '../components/components.module.css';
 import { dateText } from '../format.tsx';
 import type { Inquiry } from '../queries.ts';
-import { detail as t } from '../strings-inquiries.ts';
+import { detail as t } from '../texts/inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import css from './Message.module.css';
 import { Fold } from '../components/Fold.tsx';

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import railItems from '../components/rail.module.css';
 import { waitingQuery, type Filter, type ViewName } from '../queries.ts';
-import { entry, list as t, mails } from '../strings-inquiries.ts';
+import { entry, list as t } from '../texts/inquiries.ts';
+import { mails } from '../texts/replies.ts';
 import { SavedFilters, Views } from './Filters.tsx';
 import css from './Rail.module.css';
 

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useMayChange } from '../session.ts';
-import { shortcuts } from '../strings-shortcuts.ts';
-import { shell } from '../strings.ts';
+import { shortcuts } from '../texts/shortcuts.ts';
+import { shell } from '../texts/shell.ts';
 import css from './ShortcutsDialog.module.css';
 
 /** Lists the keyboard shortcuts that the member may use. */

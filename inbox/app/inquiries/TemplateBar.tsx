@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Icon } from '../components/Icon.tsx';
-import { replies as t } from '../strings-inquiries.ts';
+import { replies as t } from '../texts/replies.ts';
 import { InsertBar } from './InsertBar.tsx';
 
 interface TemplateBarProps {

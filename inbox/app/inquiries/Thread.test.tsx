@@ -7,7 +7,8 @@ import { exampleInquiry, renderInInbox } from '../../test/support/component.tsx'
 import { stampText } from '../format.tsx';
 import { queries, sendingQuery } from '../queries.ts';
 import { writeDraft } from '../local-drafts.ts';
-import { detail as t, replies } from '../strings-inquiries.ts';
+import { detail as t } from '../texts/inquiries.ts';
+import { replies } from '../texts/replies.ts';
 import { Thread } from './Thread.tsx';
 
 const author = 'ada@agency.example';

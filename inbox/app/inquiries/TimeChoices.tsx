@@ -5,7 +5,7 @@ import { InputField } from '../../../ui/Field.tsx';
 import { MenuButton, openMenuOf } from '../components/Menu.tsx';
 import { isPast, stampText, weekdayText } from '../format.tsx';
 import { readyTimes } from '../ready-times.ts';
-import { times as t } from '../strings-inquiries.ts';
+import { times as t } from '../texts/replies.ts';
 import { typedTime } from '../typed-time.ts';
 import css from './TimeChoices.module.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { list } from '../strings-inquiries.ts';
+import { list } from '../texts/inquiries.ts';
 import { exampleInquiry, renderInInbox } from '../../test/support/component.tsx';
 import { inquiryQuery, queries } from '../queries.ts';
 import { assign, merge } from './actions.ts';

@@ -6,7 +6,7 @@ import { fill } from '../../../content-model/text/fill.ts';
 import { hasCode } from '../client/api-error.ts';
 import { call, download } from '../client/call.ts';
 import { CHANGE, inquiryQuery, queries, refetchAfterChanges, refetchAll, type Status } from '../queries.ts';
-import { detail, list as t } from '../strings-inquiries.ts';
+import { detail, list as t } from '../texts/inquiries.ts';
 import { errorText, hideToast, toast, toastError, toastWithLink, toastWithUndo } from '../toasts.tsx';
 import { changedText, requestChange, requestOne, type Change, type SpamVerdict } from './change-requests.ts';
 import { settleConflict, showConflict } from './conflicts.ts';

@@ -4,7 +4,8 @@ import { ApiError } from '../client/api-error.ts';
 import { call } from '../client/call.ts';
 import { stampText } from '../format.tsx';
 import { membersQuery, queries, sessionQuery } from '../queries.ts';
-import { detail, list as t, replies, statuses } from '../strings-inquiries.ts';
+import { detail, list as t, statuses } from '../texts/inquiries.ts';
+import { replies } from '../texts/replies.ts';
 
 export type SpamVerdict = 'release' | 'spam';
 

@@ -1,6 +1,6 @@
 import { isPast, isToday, isYesterday } from '../format.tsx';
 import type { ListedInquiry, Sort } from '../queries.ts';
-import type { list } from '../strings-inquiries.ts';
+import type { list } from '../texts/inquiries.ts';
 
 export type GroupName = keyof typeof list.groups;
 

@@ -14,7 +14,8 @@ import {
   sessionQuery,
   type Inquiry,
 } from '../queries.ts';
-import { detail, replies } from '../strings-inquiries.ts';
+import { detail } from '../texts/inquiries.ts';
+import { replies } from '../texts/replies.ts';
 import { toast, toastWithLink, toastWithUndo } from '../toasts.tsx';
 import { rememberSent, setAttempt, type Attempt, type Sending } from './attempts.ts';
 import { inTurn } from './in-turn.ts';
@@ -86,7 +87,7 @@ function reportRefused(kind: 'reply' | 'note', reference: string, attempt: Attem
   // After signing in again, the text is a draft like any other.
   setAttempt(kind, reference, isSignedOut ? null : attempt);
   if (isSignedOut) return;
-  const text = kind === 'reply' ? replies.refused : detail.noteFailedTakeover;
+  const text = kind === 'reply' ? replies.refused : detail.noteRefused;
   const href = `/inquiries/${reference}`;
   // Without a connection the next inquiry is of no use, so its author comes back to the text.
   const comesBack = hasCode(attempt.error, 'offline') && !isTyping();

@@ -1,5 +1,6 @@
 import type { Inquiry } from '../queries.ts';
-import { detail, replies } from '../strings-inquiries.ts';
+import { detail } from '../texts/inquiries.ts';
+import { replies } from '../texts/replies.ts';
 
 /** Why nobody can reply to an inquiry now, and what to do; undefined if they can. */
 export function replyObstacle({

@@ -1,7 +1,7 @@
 import { fill } from '../../../content-model/text/fill.ts';
 import { partsOf } from '../../../content-model/text/search-parts.ts';
 import { DAY_WORDS } from '../../api/inquiries/search-days.ts';
-import { filters as t } from '../strings-search.ts';
+import { filters as t } from '../texts/search.ts';
 
 /** What is known of the agency's terms. */
 interface Known {

@@ -1,7 +1,7 @@
 import type { InquirySelection } from '../../api/contracts.ts';
 import { inquiryQuery, queries, refetchAll } from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
-import { list } from '../strings-inquiries.ts';
+import { list } from '../texts/inquiries.ts';
 import { toast, toastError } from '../toasts.tsx';
 import { nextMorning } from '../ready-times.ts';
 import { useKeys } from '../useKeys.ts';

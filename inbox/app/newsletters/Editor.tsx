@@ -14,7 +14,7 @@ import { editsList } from '../markdown/list-keys.ts';
 import { FormatBar } from '../components/FormatBar.tsx';
 import { newsletterQuery, queries, type Newsletter } from '../queries.ts';
 import { useSession } from '../session.ts';
-import { newsletters as t } from '../strings-newsletters.ts';
+import { newsletters as t } from '../texts/newsletters.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { useAction } from '../useAction.ts';
 import css from './Editor.module.css';

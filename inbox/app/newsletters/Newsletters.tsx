@@ -8,7 +8,7 @@ import { ErrorMessage } from '../components/Status.tsx';
 import { timeText } from '../format.tsx';
 import { isSending, newslettersQuery, type ListedNewsletter } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import { newsletters as t } from '../strings-newsletters.ts';
+import { newsletters as t } from '../texts/newsletters.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { copiesOf } from './Newsletter.tsx';
 import { Subscribers } from './Subscribers.tsx';

@@ -9,7 +9,7 @@ import { Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { estimateText, localNow, timeText } from '../format.tsx';
 import { isSending, newsletterCheckQuery, type Newsletter } from '../queries.ts';
-import { newsletters as t } from '../strings-newsletters.ts';
+import { newsletters as t } from '../texts/newsletters.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { toast } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';

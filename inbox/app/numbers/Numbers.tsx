@@ -12,7 +12,7 @@ import { dayText, durationText, moneyText, numberText, percentText } from '../fo
 import { numbersQuery, type Numbers as Report, type Unit } from '../queries.ts';
 import { useMedia } from '../useMedia.ts';
 import { useMayChange, useSession } from '../session.ts';
-import { numbers as t } from '../strings-operations.ts';
+import { numbers as t } from '../texts/numbers.ts';
 import { atLeast } from '../../../ui/tokens/breakpoints.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { comparisonText, measuresIn, type Measure } from './measures.ts';

@@ -9,7 +9,7 @@ import {
   roundUpDuration,
 } from '../format.tsx';
 import type { Counts, Numbers } from '../queries.ts';
-import { numbers } from '../strings-operations.ts';
+import { numbers } from '../texts/numbers.ts';
 
 export interface Measure {
   name: string;

@@ -7,13 +7,13 @@ import { Table } from '../components/Table.tsx';
 import { isPast, Time, timeText } from '../format.tsx';
 import { operationsQuery, type Failure, type Operations as Report } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import { operations as t } from '../strings-operations.ts';
+import { operations as t } from '../texts/operations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { factsOf, problemsOf } from './delivery-status.ts';
 import { Link } from 'wouter';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
-import { deliveryName, deliveryStates, reasonText } from '../strings-inquiries.ts';
+import { deliveryName, deliveryStates, reasonText } from '../texts/deliveries.ts';
 import components from '../components/components.module.css';
 import css from './Operations.module.css';
 

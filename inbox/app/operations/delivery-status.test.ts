@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Operations } from '../queries.ts';
-import { operations as strings } from '../strings-operations.ts';
+import { operations as texts } from '../texts/operations.ts';
 import { isHealthy, problemsOf } from './delivery-status.ts';
 
-const { causes } = strings;
+const { causes } = texts;
 
 const now = (line: object, outbox: object = {}, others: object = {}) =>
   ({
@@ -36,31 +36,31 @@ test('inquiries do not arrive after a failure, a long wait or a failed test', ()
   expect(problemsOf(failed)[0]!.causes[0]).toMatch(/^1 delivery to you failed/);
   const late = now({ reachesAgency: false }, { oldestToAgencyMs: 45 * 60_000 });
   expect(problemsOf(late)[0]!.causes[0]).toContain('45 minutes');
-  expect(problemsOf(now({ state: 'broken' }))).toEqual([{ headline: strings.broken, causes: [causes.test] }]);
+  expect(problemsOf(now({ state: 'broken' }))).toEqual([{ headline: texts.broken, causes: [causes.test] }]);
 });
 
 test('replies do not leave while the server refuses this site or email is paused', () => {
   const rejected = problemsOf(
     now({ reachesAgency: false, state: 'broken' }, { rejection: 'smtp-550-rcpt-to' }),
   );
-  expect(rejected.map(({ headline }) => headline)).toEqual([strings.notSent]);
+  expect(rejected.map(({ headline }) => headline)).toEqual([texts.notSent]);
   expect(rejected[0]!.causes[0]).toContain('smtp-550');
   const paused = problemsOf(now({}, {}, { pause: { until: 1, reason: 'error-econnection' } }));
-  expect(paused.map(({ headline }) => headline)).toEqual([strings.notSent]);
+  expect(paused.map(({ headline }) => headline)).toEqual([texts.notSent]);
 });
 
 test('a mailbox that is not read and an unfinished setup have their own headlines', () => {
   const mailbox = { isSet: true, failingSince: 1, reason: 'It is gone.', lastReadAt: null };
   const backup = { everyHours: null, lastAt: null, nextAt: null };
   expect(problemsOf(now({}, {}, { mailbox, backup })).map(({ headline }) => headline)).toEqual([
-    strings.notRead,
-    strings.unfinished,
+    texts.notRead,
+    texts.unfinished,
   ]);
 });
 
 test('mail that goes to files on a public site reaches nobody', () => {
   const mail = { toFiles: true, forgotten: true };
   expect(problemsOf(now({}, {}, { mail }))).toEqual([
-    { headline: strings.broken, causes: [strings.onlyToFiles] },
+    { headline: texts.broken, causes: [texts.onlyToFiles] },
   ]);
 });

@@ -1,7 +1,7 @@
 import { timeText } from '../format.tsx';
 import type { Operations } from '../queries.ts';
-import { reasonText } from '../strings-inquiries.ts';
-import { operations as t } from '../strings-operations.ts';
+import { reasonText } from '../texts/deliveries.ts';
+import { operations as t } from '../texts/operations.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 
 const { facts } = t;

@@ -14,7 +14,8 @@ import { requestedAddress, requestErasure } from '../erasure-request.ts';
 import { queries } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { data as t, errors } from '../strings.ts';
+import { data as t } from '../texts/personal-data.ts';
+import { errors } from '../texts/errors.ts';
 import { useAction } from '../useAction.ts';
 
 export function Data() {

@@ -10,10 +10,10 @@ import { ErrorMessage } from '../components/Status.tsx';
 import { timeText } from '../format.tsx';
 import { queries, queryOf, refetchAll } from '../queries.ts';
 import { toast } from '../toasts.tsx';
-import { account } from '../strings.ts';
+import { account } from '../texts/account.ts';
 import { canPush, turnOff, turnOn } from './device.ts';
 import css from './Notifications.module.css';
-import { push as t } from './strings.ts';
+import { push as t } from '../texts/push.ts';
 
 type Kind = (typeof NOTIFICATION_KINDS)[number];
 type Chosen = ResultOf<'GET /account/notifications'>;

@@ -17,8 +17,8 @@ import { Time, timeText } from '../format.tsx';
 import { auditQuery, membersQuery, operationsQuery, publishingQuery, queryOf } from '../queries.ts';
 import { useSession, worksWithInquiries } from '../session.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { detail } from '../strings-inquiries.ts';
-import { roleDescriptions, roles, team as t } from '../strings.ts';
+import { detail } from '../texts/inquiries.ts';
+import { roleDescriptions, roles, team as t } from '../texts/team.ts';
 import { useAction } from '../useAction.ts';
 
 type Role = keyof typeof roles;

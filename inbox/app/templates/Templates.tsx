@@ -7,7 +7,7 @@ import { Page, Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { replyOptionsQuery } from '../queries.ts';
 import { useMayChange } from '../session.ts';
-import { templates as t } from './strings.ts';
+import { templates as t } from '../texts/templates.ts';
 
 type Template = ResultOf<'GET /reply-options'>['templates'][number];
 

@@ -4,7 +4,7 @@ import { InputField } from '../../../ui/Field.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { queryOf } from '../queries.ts';
-import { unmatched as t } from './strings.ts';
+import { unmatched as t } from '../texts/unmatched.ts';
 import css from './InquirySearch.module.css';
 
 /** More results do not help; a longer search does. */

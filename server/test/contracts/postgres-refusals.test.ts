@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 const dataDir = temporaryFolder();
 
 /** Returns the sentence with which the database is refused; undefined if it opens. */
-async function failedTakeoverNote(databaseUrl: string): Promise<string | undefined> {
+async function startError(databaseUrl: string): Promise<string | undefined> {
   try {
     await using _database = await openDatabase({ dataDir, databaseUrl });
     return undefined;
@@ -44,27 +44,25 @@ describe('a PostgreSQL that cannot be used', () => {
     const name = `in_${encoding.toLowerCase()}`;
     const url = await databaseAfter(`create database ${name} template template0 encoding '${encoding}'`);
     const databaseUrl = new URL(`/${name}`, url).href;
-    expect(await failedTakeoverNote(databaseUrl)).toMatch(
-      new RegExp(`encoding ${encoding}.*createdb .*UTF8`),
-    );
+    expect(await startError(databaseUrl)).toMatch(new RegExp(`encoding ${encoding}.*createdb .*UTF8`));
     const moved = await ownProcess('move', { dataDir }, databaseUrl);
     expect(moved).toMatchObject({ code: 1, err: expect.stringContaining(`encoding ${encoding}`) });
   });
 
   test('is refused if it is read-only', async () => {
     const url = await databaseAfter('alter database NAME set default_transaction_read_only = on');
-    expect(await failedTakeoverNote(url)).toMatch(/is read-only.*default_transaction_read_only = off/);
+    expect(await startError(url)).toMatch(/is read-only.*default_transaction_read_only = off/);
   });
 
   test('is refused if no schema of its search path exists', async () => {
     const url = await databaseAfter('alter database NAME set search_path = site, other');
-    expect(await failedTakeoverNote(url)).toMatch(/No schema of the search path.*create schema/);
+    expect(await startError(url)).toMatch(/No schema of the search path.*create schema/);
   });
 
   test('is refused if its user may not create tables', async () => {
     const url = new URL(await databaseAfter("create role guest login password 'hunter2'"));
     Object.assign(url, { username: 'guest', password: 'hunter2' });
-    const refusal = await failedTakeoverNote(url.href);
+    const refusal = await startError(url.href);
     expect(refusal).toMatch(/"guest" is not allowed to create tables in the schema public.*grant create/);
     expect(refusal).not.toContain('hunter2');
   });
@@ -74,17 +72,15 @@ describe('a PostgreSQL that cannot be used', () => {
       await databaseAfter("create role other login password 'other'", 'grant all on schema public to other'),
     );
     Object.assign(url, { username: 'other', password: 'other' });
-    expect(await failedTakeoverNote(url.href)).toMatch(/permission denied for table .*owns the tables/);
+    expect(await startError(url.href)).toMatch(/permission denied for table .*owns the tables/);
   });
 
   test('is refused with the command that makes it if it does not exist', async () => {
-    expect(await failedTakeoverNote(new URL('/nowhere', postgres.url).href)).toMatch(
-      /does not exist.*createdb/,
-    );
+    expect(await startError(new URL('/nowhere', postgres.url).href)).toMatch(/does not exist.*createdb/);
   });
 
   test('is refused if it offers no encryption but must', async () => {
-    expect(await failedTakeoverNote(`${postgres.url}?sslmode=require`)).toMatch(
+    expect(await startError(`${postgres.url}?sslmode=require`)).toMatch(
       /does not offer the encryption.*sslmode/,
     );
   });
@@ -104,16 +100,12 @@ describe('encryption to PostgreSQL', async () => {
 
   test('is verified with the CA certificate of the provider', async () => {
     await using server = await startEncrypted('localhost');
-    expect(await failedTakeoverNote(server.url)).toMatch(/only encrypted connections.*sslmode=require/);
+    expect(await startError(server.url)).toMatch(/only encrypted connections.*sslmode=require/);
     for (const mode of ['require', 'verify-full']) {
       const url = `${server.url}?sslmode=${mode}`;
-      expect(await failedTakeoverNote(url)).toMatch(
-        /authority that this machine does not know.*sslrootcert=/,
-      );
-      expect(await failedTakeoverNote(`${url}&sslrootcert=${authorityFile}`)).toBeUndefined();
-      expect(await failedTakeoverNote(`${url}&sslrootcert=/nowhere/ca.pem`)).toMatch(
-        /\/nowhere\/ca\.pem.*cannot be/,
-      );
+      expect(await startError(url)).toMatch(/authority that this machine does not know.*sslrootcert=/);
+      expect(await startError(`${url}&sslrootcert=${authorityFile}`)).toBeUndefined();
+      expect(await startError(`${url}&sslrootcert=/nowhere/ca.pem`)).toMatch(/\/nowhere\/ca\.pem.*cannot be/);
     }
     const listed = await ownProcess(
       'inquiries',
@@ -125,15 +117,15 @@ describe('encryption to PostgreSQL', async () => {
 
   test('is refused with a certificate for another host, and names that', async () => {
     await using server = await startEncrypted('db.provider.example');
-    const refusal = await failedTakeoverNote(`${server.url}?sslmode=require&sslrootcert=${authorityFile}`);
+    const refusal = await startError(`${server.url}?sslmode=require&sslrootcert=${authorityFile}`);
     expect(refusal).toMatch(/another name \(DNS:db\.provider\.example\)/);
     const withoutName = `uselibpqcompat=true&sslmode=verify-ca&sslrootcert=${authorityFile}`;
-    expect(await failedTakeoverNote(`${server.url}?${withoutName}`)).toBeUndefined();
+    expect(await startError(`${server.url}?${withoutName}`)).toBeUndefined();
   });
 
   test('is refused with an expired certificate', async () => {
     await using server = await startEncrypted('localhost', Date.now() - 60_000);
-    const refusal = await failedTakeoverNote(`${server.url}?sslmode=require&sslrootcert=${authorityFile}`);
+    const refusal = await startError(`${server.url}?sslmode=require&sslrootcert=${authorityFile}`);
     expect(refusal).toMatch(/not valid \(CERT_HAS_EXPIRED\)/);
   });
 });

@@ -1,4 +1,4 @@
-/** Strings about files that members send. */
+/** Texts about files that members send. */
 export const files = {
   attach: 'Attach',
   attached: 'Attached files',

@@ -1,4 +1,4 @@
-/** Strings of the editor of the website. `{names}` in braces are replaced by fill. */
+/** Texts of the editor of the website. */
 export const content = {
   title: 'Website',
   intro: 'Change texts, prices and lists of the website. Nobody sees a change before you publish it.',

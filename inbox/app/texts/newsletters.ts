@@ -1,4 +1,4 @@
-/** Strings of the newsletter pages. `{names}` in braces are replaced by fill. */
+/** Texts of the newsletter pages. */
 export const newsletters = {
   title: 'Newsletter',
   newsletters: 'Newsletters',

@@ -1,5 +1,3 @@
-/** Strings of the operations and numbers pages. `{names}` in braces are replaced by fill. */
-
 export const operations = {
   title: 'Operations',
   line: 'Delivery of inquiries',
@@ -119,63 +117,4 @@ export const mailPause = {
   text: 'Email is paused until {time}. {reason}',
   resume: 'Try now',
   resumed: 'Waiting email is being sent.',
-};
-
-export const numbers = {
-  title: 'Numbers',
-  by: 'Count by',
-  units: { day: 'Days', week: 'Weeks', month: 'Months' },
-  /** The period shown; the one before is its comparison. */
-  spans: { day: '30 days', week: '12 weeks', month: '12 months' },
-  unit: { day: 'Day', week: 'Week from', month: 'Month' },
-  unitNames: { day: 'day', week: 'week', month: 'month' },
-  about:
-    'Each bar is one {unit}; the line across it is the same {unit} of the previous {span}. The last {unit} is not complete. Time zone: {timeZone}.',
-  before: '{value} in the previous {span}',
-  nothingBefore: 'None in the previous {span}',
-  noEarlierData: 'The previous {span} are no longer stored',
-  chart: '{name}, {from} to {until}: maximum {most}. All values are in the table.',
-  beforeColumn: 'Previous',
-  asTable: 'As a table',
-  noData: 'Nothing in the last {span} or the {span} before.',
-  nothing: '–',
-  points: '{points} points',
-  measures: {
-    views: { name: 'Page views', text: 'Counted without cookies or IP addresses. Opt-outs are respected.' },
-    inquiries: { name: 'Inquiries', text: 'Not counting quarantine.' },
-    conversion: { name: 'Conversion', text: 'Inquiries per hundred page views.' },
-    median: { name: 'Response time', text: 'Median time to the first reply.' },
-    spam: { name: 'Spam share', text: 'Share of all inquiries that are in quarantine.' },
-    won: { name: 'Won', text: 'Of the inquiries received in that time.' },
-    wonValue: { name: 'Won value', text: 'Total value of won inquiries, where noted.' },
-    lostValue: { name: 'Lost value', text: 'Total value of lost inquiries, where noted.' },
-  },
-  byPage: {
-    title: 'By page',
-    text: 'Views of each page and the inquiries sent from it. Conversion is inquiries per hundred views.',
-    name: 'Page',
-    unknown: 'unknown',
-    views: 'Page views',
-  },
-  bySource: {
-    title: 'By source',
-    text: 'Where visits came from, and the inquiries sent during them: the referring website, or the utm_source of a campaign. Visits without either are direct: a typed address, a bookmark or an app. Conversion is inquiries per hundred visits.',
-    name: 'Source',
-    unknown: 'unknown',
-    views: 'Visits',
-  },
-  byMember: {
-    title: 'By person',
-    text: 'Who did the work. Answered: inquiries that the person was the first to answer, with the median time until then. Won: inquiries that they answered last, or that are assigned to them if nobody answered.',
-    none: 'Nobody answered an inquiry in this period, and none is assigned.',
-    name: 'Person',
-    nobody: 'Nobody',
-    written: 'Replies',
-    assigned: 'Assigned',
-    answered: 'Answered',
-  },
-  wonShare: 'Won share',
-  conversionBefore: 'Previous conversion',
-  none: 'No page views or inquiries yet.',
-  csv: { time: 'Table as CSV', page: 'Pages as CSV', source: 'Sources as CSV' },
 };

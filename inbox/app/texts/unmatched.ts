@@ -1,4 +1,4 @@
-/** Strings of emails that belong to no inquiry. `{names}` in braces are replaced by fill. */
+/** Texts of emails that belong to no inquiry. */
 export const unmatched = {
   text: 'Emails in the agency’s mailbox that answer none of ours and name no inquiry, or name one from an address that is unknown there, and bounces that do not say which email came back. Attach each to an inquiry, or make it a new one.',
   none: 'None.',

@@ -1,5 +1,3 @@
-/** Strings of the search. `{names}` in braces are replaced by fill. */
-
 /** The menu that writes the terms of a search. */
 export const filters = {
   title: 'Filter',
