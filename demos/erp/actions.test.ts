@@ -8,7 +8,7 @@ import { isConsistent } from './store.ts';
 import { reduce } from './actions.ts';
 import { announce } from './announce.ts';
 import { seed } from './seed.ts';
-import { APPROVAL_FROM, SUPPLIERS } from './purchasing.ts';
+import { APPROVAL_FROM } from './purchasing.ts';
 import { cash, firstDayOf, MAX_CENTS, noCash, payday, type Books } from './state.ts';
 import {
   entriesIn,
@@ -122,8 +122,7 @@ describe('the books', () => {
   it('never pay out more cash than there is', () => {
     const books = seed();
     const bought = (unitCents: number) => {
-      const [supplier] = SUPPLIERS;
-      const order = { type: 'order', supplier: supplier!, sku: 'leg', quantity: 1, unitCents } as const;
+      const order = { type: 'order', sku: 'leg', quantity: 1, unitCents } as const;
       const asked = accepted(books, order);
       const isPending = asked.orders.at(-1)!.state === 'pending';
       const placed = isPending
@@ -300,8 +299,7 @@ it('books at most the hours of the week on projects, which make no profit', () =
 });
 
 it('a large order waits for approval, and a huge one is refused', () => {
-  const [supplier] = SUPPLIERS;
-  const order = { type: 'order', supplier: supplier!, sku: 'leg', quantity: 2 } as const;
+  const order = { type: 'order', sku: 'leg', quantity: 2 } as const;
   const asked = accepted(seed(), { ...order, unitCents: APPROVAL_FROM });
   const number = asked.orders.length;
   expect(issueOf(asked, { type: 'receive', number })?.message).toBe(issues.notOpen);

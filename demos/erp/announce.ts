@@ -17,6 +17,10 @@ export function announce(before: Books, after: Books): string | undefined {
   }
   if (after.taken !== before.taken && after.paidWeek === before.paidWeek) return texts.hours.taken;
   if (after.hours !== before.hours) return undefined;
+  const canceled = after.orders.find(
+    ({ state }, index) => state === 'canceled' && before.orders[index]?.state !== 'canceled',
+  );
+  if (canceled) return formatText(texts.order.canceled, { number: canceled.number });
   const entry = after.entries.at(-1);
   if (!entry || after.entries.length === before.entries.length) return texts.noted;
   return formatText(texts.posted, { text: entry.text, sum: formatMoney(trialBalance(after.entries).debit) });

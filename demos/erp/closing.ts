@@ -3,6 +3,7 @@ import { sum } from '../kit/money.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import { balance } from './ledger.ts';
 import { payOf, postPayroll } from './payroll.ts';
+import { payables } from './purchasing.ts';
 import { profitOfMonth } from './reports.ts';
 import { cash, lastDayOf, mondayOf, monthOf, noCash, owed, post, type Books } from './state.ts';
 import { data, texts } from './texts.ts';
@@ -34,9 +35,9 @@ export function dueIn(books: Books): Record<Due, number> {
 }
 
 /** Returns what is unfinished and should be looked at before a close: deliveries without an invoice, unpaid bills. */
-export const unfinished = ({ quotes, orders }: Books) => ({
-  deliveries: quotes.filter(({ state }) => state === 'delivered').length,
-  bills: orders.filter(({ state }) => state === 'received').length,
+export const unfinished = (books: Books) => ({
+  deliveries: books.quotes.filter(({ state }) => state === 'delivered').length,
+  bills: payables(books).length,
 });
 
 export const closing = {

@@ -119,6 +119,7 @@ export const ACCOUNTS = {
   expenses: 'expense',
   absorbed: 'expense',
   rent: 'expense',
+  services: 'expense',
   overShort: 'expense',
 } as const satisfies Record<string, Kind>;
 

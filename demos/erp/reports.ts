@@ -1,6 +1,6 @@
 import { sum } from '../kit/money.ts';
 import { firstDayOf, firstOfMonth, mondayOf, monthOf, type Books } from './state.ts';
-import { billDueDay, orderCents } from './purchasing.ts';
+import { payables } from './purchasing.ts';
 import {
   ACCOUNTS,
   accounts,
@@ -84,9 +84,7 @@ export function receivablesByAge(books: Books): [number, number, number, number]
 /** Returns what is owed to suppliers in cents, by age as above. */
 export function payablesByAge(books: Books): [number, number, number, number] {
   const ages: [number, number, number, number] = [0, 0, 0, 0];
-  for (const order of books.orders)
-    if (order.state === 'received')
-      ages[ageOf(Math.max(0, books.today - billDueDay(order)))] += orderCents(order);
+  for (const { cents, due } of payables(books)) ages[ageOf(Math.max(0, books.today - due))] += cents;
   return ages;
 }
 

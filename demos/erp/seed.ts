@@ -74,7 +74,6 @@ function replaySampleWeeks(): Books {
 
 const toOrder = (sku: PurchasedSku, quantity: number): Action => ({
   type: 'order',
-  supplier: data.items[sku].supplier,
   sku,
   quantity,
   unitCents: ITEMS[sku].buyCents!,

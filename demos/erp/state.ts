@@ -18,7 +18,7 @@ import {
 import { type Account, balance, type Entry, isEntry, sumOf } from './ledger.ts';
 import { EMPTY_INVENTORY, isInventory, isSku, removeStock, type Sku } from './inventory.ts';
 
-/** Orders, quotes, invoices, projects and entries are each numbered from 1 without gaps. */
+/** Orders, bills, quotes, invoices, projects and entries are each numbered from 1 without gaps. */
 const isOrder = isObjectOf({
   number: isWhole,
   supplier: isText,
@@ -29,10 +29,24 @@ const isOrder = isObjectOf({
   day: isDay,
   /** The day on which the goods came with their bill. */
   receivedOn: isOptional(isDay),
+  /** Number of the order of which a part has come, and this is the rest. */
+  restOf: isOptional(isWhole),
   /** A large order is pending until the owner approves it. */
-  state: isOneOf('pending', 'ordered', 'received', 'paid'),
+  state: isOneOf('pending', 'ordered', 'received', 'paid', 'canceled'),
 });
 export type Order = Guarded<typeof isOrder>;
+
+/** What a supplier bills without goods, such as electricity. */
+const isBill = isObjectOf({
+  number: isWhole,
+  supplier: isText,
+  what: isText,
+  cents: isWhole,
+  /** The day on which it was entered. */
+  day: isDay,
+  state: isOneOf('open', 'paid'),
+});
+export type Bill = Guarded<typeof isBill>;
 
 const isInvoice = isObjectOf({
   number: isWhole,
@@ -122,6 +136,7 @@ export const isBooks = isObjectOf({
   entries: isListOf(isEntry),
   inventory: isInventory,
   orders: isListOf(isOrder),
+  bills: isListOf(isBill),
   customers: isListOf(isCustomer),
   quotes: isListOf(isQuote),
   invoices: isListOf(isInvoice),
@@ -192,6 +207,7 @@ export const OPENING: Books = {
   entries: [],
   inventory: EMPTY_INVENTORY,
   orders: [],
+  bills: [],
   customers: [],
   quotes: [],
   invoices: [],

@@ -7,7 +7,7 @@ import type { Store, StoreOptions } from '../kit/store.ts';
 import { reduce, type Action } from './actions.ts';
 import { announce } from './announce.ts';
 import { balance, trialBalance } from './ledger.ts';
-import { orderCents } from './purchasing.ts';
+import { payables } from './purchasing.ts';
 import { bookStock, payrollHours, postedExpenses, postedShifts, receive } from './receiving.ts';
 import { seed } from './seed.ts';
 import { dealInvoices, isUndelivered } from './selling.ts';
@@ -23,7 +23,7 @@ export function isConsistent(books: Books): boolean {
   const { debit, credit } = trialBalance(books.entries);
   const stockCents = (account: 'parts' | 'goods') =>
     sum(skus.filter((sku) => ITEMS[sku].account === account).map((sku) => books.inventory[sku].cents));
-  const unpaid = sum(books.orders.filter(({ state }) => state === 'received').map(orderCents));
+  const unpaid = sum(payables(books).map(({ cents }) => cents));
   const sent = sum(
     books.invoices.filter(({ state }) => state === 'sent').map(({ cents, tax }) => cents + tax),
   );
@@ -33,9 +33,15 @@ export function isConsistent(books: Books): boolean {
   const inWork = costOf(books.projects.filter(({ state }) => state === 'open'));
   return (
     debit === credit &&
-    [books.entries, books.orders, books.invoices, books.customers, books.quotes, books.projects].every(
-      (list) => list.every(({ number }, index) => number === index + 1),
-    ) &&
+    [
+      books.entries,
+      books.orders,
+      books.bills,
+      books.invoices,
+      books.customers,
+      books.quotes,
+      books.projects,
+    ].every((list) => list.every(({ number }, index) => number === index + 1)) &&
     stockCents('parts') === balance(books.entries, 'parts') &&
     stockCents('goods') === balance(books.entries, 'goods') &&
     unpaid === 0 - balance(books.entries, 'payable') &&
@@ -63,7 +69,7 @@ export const STORE: StoreOptions<Books, Action> = {
   today: ({ today }) => today,
   reduce,
   announce,
-  storage: localRecord({ name: 'erp-books', version: 14, check: isValidState }),
+  storage: localRecord({ name: 'erp-books', version: 15, check: isValidState }),
   handOver: (books) => {
     handOver('dealInvoice', dealInvoices(books));
     handOver('postedShift', postedShifts(books));

@@ -74,3 +74,51 @@ test('an order opens as a document, and a finished quote has no steps', async ()
   await page.getByRole('tabpanel').getByText('Invoiced').first().waitFor();
   await poll(() => button(page, /quote 9$/).count()).toBe(0);
 });
+
+test('a part of an order is received, and the rest is canceled', async () => {
+  const page = await books.visit();
+  const dialog = page.getByRole('dialog');
+  await button(page, 'Show order 27').click();
+  await dialog.getByLabel('Pieces that came').fill('13');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('12').waitFor();
+  await expectNoAxeFindings(page);
+  await dialog.getByLabel('Pieces that came').fill('5');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await poll(() => rows.first().textContent()).toMatch(/^Order 28.*7 × .*\$672\.00.*Rest of order 27/);
+  await poll(() => rows.nth(1).textContent()).toMatch(/^Order 27.*5 × .*\$480\.00/);
+  await button(page, 'Show order 28').click();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await poll(() => rows.first().textContent()).toContain('Canceled');
+  await poll(() => button(page, /order 28$/).count()).toBe(1);
+});
+
+test('a new order begins with the usual price of its item', async () => {
+  const page = await books.visit();
+  await button(page, 'New order').click();
+  const price = page.getByLabel('Price each, $');
+  await poll(() => price.inputValue()).toBe('18.50');
+  await page.getByLabel('Item').selectOption({ label: 'Builder’s level, from Clearview Optics' });
+  await poll(() => price.inputValue()).toBe('96.00');
+});
+
+test('a bill for electricity is posted, and paid from its row', async () => {
+  const page = await books.visit();
+  await button(page, 'Enter a bill').click();
+  await page.getByLabel('From', { exact: true }).fill('Pecan Power');
+  await page.getByLabel('What for').fill('Electricity');
+  await page.getByLabel('Amount, $').fill('184.20');
+  await page.keyboard.press('Enter');
+  await button(page, 'Pay bill 1').click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: 'Pecan Power' })
+    .getByText('Paid')
+    .waitFor();
+  await poll(() => page.getByRole('row', { name: /Services and utilities/ }).textContent()).toContain(
+    '184.20',
+  );
+});

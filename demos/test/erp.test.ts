@@ -196,7 +196,7 @@ test('by keyboard: tabs by arrows, the focus never lost, the posting told', asyn
   await tab(page, 'Reports').press('ArrowRight');
   await button(page, 'New order').focus();
   await page.keyboard.press('Enter');
-  await poll(() => hasFocus(page.getByLabel('Supplier'))).toBe(true);
+  await poll(() => hasFocus(page.getByLabel('Item'))).toBe(true);
   await page.keyboard.press('Escape');
   await poll(() => hasFocus(button(page, 'New order'))).toBe(true);
 });

@@ -9,7 +9,7 @@ import { isDebitAccount, statement, type Account, type Entry } from '../ledger.t
 import { InvoicePaper } from './SellingPanel.tsx';
 import { amount, EntryTable } from './LedgerView.tsx';
 import { Newest } from './Newest.tsx';
-import { OrderPaper } from './PurchasingPanel.tsx';
+import { OrderPaper } from './OrderDialog.tsx';
 import css from './AccountDialog.module.css';
 
 const { ledger, accounting } = texts;

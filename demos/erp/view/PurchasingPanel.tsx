@@ -1,30 +1,38 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { texts } from '../texts.ts';
-import { formatText, formatDay, formatMoney } from '../../../content-model/text/format.ts';
+import { formatText, formatDay, formatMoney, moneyInputValue } from '../../../content-model/text/format.ts';
 import { ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
-import { Sums } from '../../kit/view/Figures.tsx';
+import { useOpened } from '../../kit/view/Dialog.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
 import { Mark, Panel, RecordRow } from '../../kit/view/Panel.tsx';
 import { MAX_CENTS, MAX_PIECES, type Order } from '../state.ts';
-import { APPROVAL_FROM, billDueDay, needsApproval, orderCents, SUPPLIERS } from '../purchasing.ts';
-import { purchasable, type Sku } from '../inventory.ts';
+import { APPROVAL_FROM, billDueDay, needsApproval, orderCents, supplierOf } from '../purchasing.ts';
+import { ITEMS, purchasable, type Sku } from '../inventory.ts';
+import { BillForm, BillList } from './Bills.tsx';
 import { Newest } from './Newest.tsx';
+import { OrderDialog } from './OrderDialog.tsx';
 import { Steps } from './Steps.tsx';
-import { InventoryView, piecesAt } from './MakingPanel.tsx';
-import css from './Paper.module.css';
+import { InventoryView } from './MakingPanel.tsx';
 import type { BooksStore } from '../store.ts';
 
 const t = texts.order;
 
-/** Orders with their states, and the stock. */
+/** Orders with their states, other bills, and the stock. */
 export function PurchasingPanel(store: BooksStore) {
   const { state: books, issue, dispatch } = store;
   const [shown, show, close] = useOpened<Order>();
   return (
-    <Panel title={t.title} action={<OrderForm {...store} />}>
+    <Panel
+      title={t.title}
+      action={
+        <Toolbar>
+          <BillForm {...store} />
+          <OrderForm {...store} />
+        </Toolbar>
+      }
+    >
       <Newest list={books.orders} initialCount={5}>
         {(order) => (
           <OrderRow
@@ -36,12 +44,9 @@ export function PurchasingPanel(store: BooksStore) {
           />
         )}
       </Newest>
+      <BillList {...store} />
       <InventoryView books={books} />
-      {shown && (
-        <Dialog title={shown.supplier} onClose={close}>
-          <OrderPaper order={shown} />
-        </Dialog>
-      )}
+      {shown && <OrderDialog order={shown} dispatch={dispatch} onClose={close} />}
     </Panel>
   );
 }
@@ -78,6 +83,7 @@ const OrderRow = memo(function OrderRow({ order, issue, dispatch, show }: OrderR
           day: formatDay(order.day),
         })}
       </span>
+      {order.restOf !== undefined && <span>{formatText(t.restOf, { number: order.restOf })}</span>}
       {order.state === 'pending' && <span>{formatText(t.pending, { sum: formatMoney(APPROVAL_FROM) })}</span>}
       {order.state === 'received' && <span>{formatText(t.due, { day: formatDay(billDueDay(order)) })}</span>}
     </RecordRow>
@@ -90,38 +96,10 @@ const STEPS = [
   { state: 'received', type: 'payOrder', label: t.pay },
 ] as const;
 
-/** An order as the supplier receives it. */
-export function OrderPaper({ order }: { order: Order }) {
-  const { number, supplier, day, receivedOn, quantity, sku, unitCents } = order;
-  return (
-    <div className={`u-stack u-gap-2 ${css.paper}`} data-document="">
-      <b>{formatText(t.line, { number, supplier })}</b>
-      <dl>
-        <div>
-          <dt>{t.ordered}</dt>
-          <dd>{formatDay(day)}</dd>
-        </div>
-        {receivedOn !== undefined && (
-          <div>
-            <dt>{t.received}</dt>
-            <dd>{formatDay(receivedOn)}</dd>
-          </div>
-        )}
-      </dl>
-      <Sums
-        totalled
-        rows={[
-          [piecesAt(sku, quantity, unitCents), orderCents(order)],
-          [texts.total, orderCents(order)],
-        ]}
-      />
-    </div>
-  );
-}
-
 function OrderSteps({ order, dispatch }: Pick<OrderRowProps, 'order' | 'dispatch'>) {
   const { state, number } = order;
   if (state === 'paid') return <Mark>{t.paid}</Mark>;
+  if (state === 'canceled') return <Mark>{t.wasCanceled}</Mark>;
   return (
     <Steps
       steps={needsApproval(order) ? STEPS : STEPS.slice(1)}
@@ -132,33 +110,42 @@ function OrderSteps({ order, dispatch }: Pick<OrderRowProps, 'order' | 'dispatch
   );
 }
 
+const itemChoices = purchasable.map(
+  (sku) => [sku, formatText(t.itemOf, { item: texts.items[sku], supplier: supplierOf(sku) ?? '' })] as const,
+);
+
+/** Orders an item from its supplier. The usual price is there already. */
 function OrderForm({ dispatch }: BooksStore) {
+  const [chosen, choose] = useState(purchasable[0]!);
   return (
     <FormButton
       title={t.add}
       label={t.place}
       onSubmit={({ text, whole, money, issues }) => {
-        const [supplier, sku] = [text('supplier'), text('sku') as Sku];
+        const sku = text('sku') as Sku;
         const [quantity, unitCents] = [
           whole('quantity', { min: 1, max: MAX_PIECES }),
           money('unitCents', { max: MAX_CENTS }),
         ];
-        return dispatch({ type: 'order', supplier, sku, quantity, unitCents }, issues);
+        return dispatch({ type: 'order', sku, quantity, unitCents }, issues);
       }}
     >
       <ChoiceField
-        label={t.supplier}
-        name="supplier"
-        autoFocus
-        choices={SUPPLIERS.map((name) => [name, name])}
-      />
-      <ChoiceField
         label={texts.item}
         name="sku"
-        choices={purchasable.map((sku) => [sku, texts.items[sku]])}
+        autoFocus
+        value={chosen}
+        onChange={({ target }) => choose(target.value as Sku)}
+        choices={itemChoices}
       />
       <InputField label={texts.pieces} name="quantity" inputMode="numeric" />
-      <InputField label={t.unitCents} name="unitCents" inputMode="decimal" />
+      <InputField
+        key={chosen}
+        label={t.unitCents}
+        name="unitCents"
+        inputMode="decimal"
+        defaultValue={moneyInputValue(ITEMS[chosen].buyCents!)}
+      />
     </FormButton>
   );
 }

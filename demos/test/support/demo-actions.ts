@@ -60,8 +60,11 @@ export const crm: Samples<CrmAction> = {
 };
 
 export const erp: Samples<ErpAction> = {
-  order: { type: 'order', supplier: 'Birchwood Timber', sku: 'leg', quantity: 3, unitCents: 100 },
-  receive: { type: 'receive', number: 25 },
+  order: { type: 'order', sku: 'leg', quantity: 3, unitCents: 100 },
+  receive: { type: 'receive', number: 25, quantity: 40 },
+  cancelOrder: { type: 'cancelOrder', number: 25 },
+  enterBill: { type: 'enterBill', supplier: 'Power', what: 'Electricity', cents: 184_20 },
+  payBill: { type: 'payBill', number: 1 },
   payOrder: { type: 'payOrder', number: 25 },
   invoiceDeal: {
     type: 'invoiceDeal',
