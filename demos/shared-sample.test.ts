@@ -6,7 +6,7 @@ import { inStock, lastDayOf, payday } from './erp/state.ts';
 import { isConsistent, STORE as ERP } from './erp/store.ts';
 import { payOf } from './erp/payroll.ts';
 import { timesheetsOf } from './hrms/clock.ts';
-import { weekOf } from './hrms/state.ts';
+import { spanOf, weekOf } from './hrms/state.ts';
 import { isValidState, STORE as HRMS } from './hrms/store.ts';
 import { handedOver } from './kit/hand-over.ts';
 import { sum } from './kit/money.ts';
@@ -161,7 +161,7 @@ function workOn({ week, books }: ReturnType<typeof startPayroll>, hours: number)
   const { shifts, times, today } = week.get().state;
   const isOpen = (shift: number) => !times.some((one) => one.shift === shift);
   const shift = shifts.find(({ person, day, number }) => person === 'ana' && day <= today && isOpen(number))!;
-  const from = { early: 6, mid: 10, late: 14, night: 22 }[shift.kind] * 60;
+  const { from } = spanOf(shift);
   week.dispatch({ type: 'clockIn', shift: shift.number, from });
   const { lastNumber: number } = week.get().state;
   week.dispatch({ type: 'setTimes', number, from, to: from + hours * 60 });

@@ -1,6 +1,6 @@
 import { data, texts } from './texts.ts';
 import { daysFrom, type Day, dateOf } from '../kit/day.ts';
-import { weekOf, type Person, type Week, SHIFTS, type ShiftKind } from './state.ts';
+import { spanOf, weekOf, type Person, type Shift, type Week } from './state.ts';
 import { formatText, formatHour, locale } from '../../content-model/text/format.ts';
 import { lazy } from '../../content-model/text/locale-formats.ts';
 
@@ -47,6 +47,17 @@ const weekday = dayFormatter({ weekday: 'short' });
 /** "Mon 15" */
 export const weekdayAndDate = (day: Day) => `${weekday(day)} ${Number(dateOf(day).slice(8))}`;
 
+/** "2 PM", or "2:30 PM" within an hour. */
+const shortTime = (minutes: number) => (minutes % 60 === 0 ? formatHour(minutes / 60) : formatTime(minutes));
+
+type Timed = Pick<Shift, 'kind' | 'own'>;
+
 /** "06–14" or "6 AM–2 PM" */
-export const hoursOf = (kind: ShiftKind): string =>
-  formatText(texts.roster.hours, { from: formatHour(SHIFTS[kind].from), to: formatHour(SHIFTS[kind].to) });
+export function hoursOf(shift: Timed): string {
+  const { from, to } = spanOf(shift);
+  return formatText(texts.roster.hours, { from: shortTime(from), to: shortTime(to) });
+}
+
+/** "late", or the times of a shift that has its own. */
+export const shiftName = (shift: Timed): string =>
+  shift.kind === 'own' ? hoursOf(shift) : texts.kinds[shift.kind].toLowerCase();

@@ -1,11 +1,11 @@
 import { formatText } from '../../content-model/text/format.ts';
 import type { Day } from '../kit/day.ts';
 import { handedOver, type HandOver } from '../kit/hand-over.ts';
-import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
+import { sum, type Cents } from '../kit/money.ts';
 import { fail, ok, type Numbered, type Result } from '../kit/result.ts';
 import { paidLeaveHours } from './leave.ts';
-import { isAway } from './schedule.ts';
-import { FIRST_DAY, LAST_DAY, nameOf, personOf, SHIFTS, weekOf, withChange, withNew } from './state.ts';
+import { isAway, payOf } from './schedule.ts';
+import { FIRST_DAY, LAST_DAY, nameOf, personOf, spanOf, weekOf, withChange, withNew } from './state.ts';
 import type { Shift, TimeEntry, Week } from './state.ts';
 import { data, texts } from './texts.ts';
 
@@ -15,11 +15,6 @@ const DAY = 24 * 60;
 /** Longest working time of one entry, and the largest distance from the plan, in minutes. */
 const MAX_LENGTH = 16 * 60;
 const MAX_DISTANCE = 6 * 60;
-
-const planOf = ({ kind }: Pick<Shift, 'kind'>) => ({
-  from: SHIFTS[kind].from * 60,
-  to: SHIFTS[kind].to * 60,
-});
 
 /** Moves a time of day to the day on which it is nearest to the planned one. */
 const nearest = (minutes: number, plan: number) => minutes + DAY * Math.round((plan - minutes) / DAY);
@@ -41,7 +36,7 @@ function timeIssue(
   shift: Shift,
   { from, to }: Times,
 ): [path: string, message: string] | undefined {
-  const plan = planOf(shift);
+  const plan = spanOf(shift);
   const isFar = (minutes: number, planned: number) =>
     !Number.isInteger(minutes) || Math.abs(minutes - planned) > MAX_DISTANCE;
   const far = formatText(issues.farFromPlan, { count: MAX_DISTANCE / 60 });
@@ -54,12 +49,12 @@ function timeIssue(
   return isTwice ? ['from', formatText(issues.twice, { name: nameOf(week, shift.person) })] : undefined;
 }
 
-type Span = Times & Pick<TimeEntry, 'day'>;
+type Period = Times & Pick<TimeEntry, 'day'>;
 
 /** Whether two entries of one person are at the same time. */
-export function overlaps(a: Span, b: Span): boolean {
-  const start = ({ day, from }: Span) => day * DAY + from;
-  const end = ({ day, from, to }: Span) => day * DAY + (to ?? from + MAX_LENGTH);
+export function overlaps(a: Period, b: Period): boolean {
+  const start = ({ day, from }: Period) => day * DAY + from;
+  const end = ({ day, from, to }: Period) => day * DAY + (to ?? from + MAX_LENGTH);
   return start(a) < end(b) && start(b) < end(a);
 }
 
@@ -67,8 +62,8 @@ export function overlaps(a: Span, b: Span): boolean {
 function clock(week: Week, shift: Shift, times: Times): Result<Week> {
   const issue = timeIssue(week, shift, times);
   if (issue) return fail(...issue);
-  const { person, number, day, kind } = shift;
-  return ok(withNew(week, 'times', { person, shift: number, day, kind, ...times, approved: false }));
+  const { person, number, day, kind, own } = shift;
+  return ok(withNew(week, 'times', { person, shift: number, day, kind, own, ...times, approved: false }));
 }
 
 /** Actions of the time clock. Times of day are in minutes after midnight. */
@@ -81,7 +76,7 @@ export const clockActions = {
   clockIn(week: Week, { shift: number, from }: { shift: number; from: number }): Result<Week> {
     const shift = clockable(week).find((one) => one.number === number);
     if (!shift) return fail('shift', issues.notOpen);
-    return clock(week, shift, { from: nearest(from, planOf(shift).from) });
+    return clock(week, shift, { from: nearest(from, spanOf(shift).from) });
   },
   /** Clocks all shifts of a week until today that are not clocked yet, in and out at the planned times. */
   clockAsPlanned(week: Week, { first }: { first: Day }): Result<Week> {
@@ -89,7 +84,7 @@ export const clockActions = {
     let clocked = week;
     let refusal: string | undefined;
     for (const shift of open) {
-      const result = clock(clocked, shift, planOf(shift));
+      const result = clock(clocked, shift, spanOf(shift));
       if (result.ok) clocked = result.state;
       else refusal ??= result.issues[0]?.message;
     }
@@ -99,7 +94,7 @@ export const clockActions = {
   setTimes(week: Week, { number, from, to }: Numbered & { from: number; to: number }): Result<Week> {
     const entry = week.times.find((one) => one.number === number && !one.approved);
     if (!entry) return fail('from', issues.notOpen);
-    const plan = planOf(entry);
+    const plan = spanOf(entry);
     const times = { from: nearest(from, plan.from), to: nearest(to, plan.to) };
     const issue = timeIssue(week, { ...entry, number: entry.shift, job: '' }, times);
     return issue ? fail(...issue) : ok({ ...week, times: withChange(week.times, number, times) });
@@ -121,8 +116,8 @@ export const clockActions = {
 };
 
 /** Returns the quarters of an hour between the planned start and end. */
-const plannedQuarters = (entry: Pick<TimeEntry, 'kind'>) => {
-  const { from, to } = planOf(entry);
+const plannedQuarters = (entry: TimeEntry) => {
+  const { from, to } = spanOf(entry);
   return (to - from) / 15;
 };
 
@@ -137,8 +132,8 @@ export const hoursBeyondPlan = (entry: TimeEntry): number =>
 
 /** Returns the pay of hours worked in a week. Overtime is paid by the week. */
 function workCents(wage: Cents, quarters: number): Cents {
-  const over = Math.max(quarters - 4 * data.overtimeAfter, 0);
-  return roundedQuotient(wage * (100 * quarters + over * (data.overtimePercent - 100)), 400);
+  const hours = quarters / 4;
+  return payOf(wage, hours, Math.max(hours - data.overtimeAfter, 0));
 }
 
 /** Returns what an entry costs beyond the plan, beside the other entries of the person's week; negative for less. */

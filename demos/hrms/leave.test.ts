@@ -55,7 +55,7 @@ describe('days of leave', () => {
     expect(workingDays(SEED, person('ben'), { from: June(18), to: June(18) })).toEqual([June(18)]);
     expect(workingDays(SEED, person('ben'), { from: June(17), to: June(17) })).toEqual([]);
     const free: Week = { ...SEED, shifts: [] };
-    const published = { ...free, published: { [FIRST_DAY]: '' } };
+    const published = { ...free, published: { [FIRST_DAY]: [] } };
     expect(
       [free, published].map((week) => workingDays(week, person('ben'), { from: June(18), to: June(18) })),
     ).toEqual([[June(18)], []]);

@@ -7,7 +7,7 @@ import { reduce } from './actions.ts';
 import { coverPlan } from './cover.ts';
 import { openShifts } from './schedule.ts';
 import { SEED } from './seed.ts';
-import { FIRST_DAY, personOf, SHIFTS, type Week } from './state.ts';
+import { FIRST_DAY, personOf, spanOf, type Week } from './state.ts';
 import { texts } from './texts.ts';
 
 const { issues } = texts;
@@ -26,10 +26,10 @@ describe('a person', () => {
       property(manyOf(hrms, SEED), (actions) => {
         const week = play(actions, SEED);
         expectDisjoint(
-          week.shifts.map(({ person, day, kind }) => ({
-            person,
-            from: day * 24 + SHIFTS[kind].from,
-            to: day * 24 + SHIFTS[kind].to,
+          week.shifts.map((shift) => ({
+            person: shift.person,
+            from: shift.day * 24 + spanOf(shift).from / 60,
+            to: shift.day * 24 + spanOf(shift).to / 60,
           })),
         );
         expectDisjoint(

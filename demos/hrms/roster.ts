@@ -8,11 +8,15 @@ import {
   nameOf,
   personOf,
   shiftKinds,
+  spanOf,
   weekOf,
   withNew,
+  type PublishedShift,
   type Shift,
+  type Span,
   type Week,
 } from './state.ts';
+import { isWithin } from '../../ui/storage/guards.ts';
 import type { Day } from '../kit/day.ts';
 
 const { issues } = texts;
@@ -25,8 +29,25 @@ function isPossibleShift(week: Week, slot: Slot) {
   const { person, day, kind } = slot;
   const who = personOf(week, person);
   if (who === undefined || day < who.start || hasLeft(week, slot)) return false;
-  return isPlannable(day) && shiftKinds.includes(kind);
+  return isPlannable(day) && (kind === 'own' || shiftKinds.includes(kind));
 }
+
+/** Longest shift with own times, in minutes. */
+const MAX_OWN = 16 * 60;
+
+/** Whether these are quarters of an hour, with an end that follows the start. */
+function isOwnSpan({ from, to }: Partial<Span> = {}): boolean {
+  const areQuarters = [from, to].every((minutes) => Number.isInteger(minutes! / 15));
+  return (
+    areQuarters && isWithin(from!, { max: 24 * 60 - 1 }) && isWithin(to! - from!, { min: 15, max: MAX_OWN })
+  );
+}
+
+/** Returns the slot without own times if its kind has fixed ones. */
+const withTimes = <One extends Slot>(slot: One): One => ({
+  ...slot,
+  own: slot.kind === 'own' && slot.own ? { from: slot.own.from, to: slot.own.to } : undefined,
+});
 
 /** Shifts of days that are over stay as they were worked. */
 const isOver = ({ today }: Week, { day }: Pick<Slot, 'day'>) => day < today;
@@ -37,6 +58,7 @@ function checkSlot(week: Week, slot: Slot, number?: number): Failure | undefined
   if (hasLeft(week, slot)) return fail('day', issues.left);
   if (slot.day < (personOf(week, slot.person)?.start ?? 0)) return fail('day', issues.notStarted);
   if (!isPossibleShift(week, slot)) return fail('shift', issues.notOpen);
+  if (slot.kind === 'own' && !isOwnSpan(slot.own)) return fail('to', issues.ownTimes);
   const others = week.shifts.filter((one) => one.number !== number && one.person === slot.person);
   const twice = others.some((other) => isOverlap(other, slot));
   return twice ? fail('kind', formatText(issues.twice, { name: nameOf(week, slot.person) })) : undefined;
@@ -49,18 +71,19 @@ export const rosterActions = {
    * planned in steps.
    */
   placeShift(week: Week, given: Slot): Result<Week> {
-    const { person, day, kind } = given;
+    const { person, day, kind, own } = given;
     const failure = checkSlot(week, given);
     if (failure) return failure;
-    return ok(withNew(week, 'shifts', { person, day, kind, job: personOf(week, person)!.role }));
+    const job = personOf(week, person)!.role;
+    return ok(withNew(week, 'shifts', withTimes({ person, day, kind, own, job })));
   },
   changeShift(week: Week, { number, to }: Numbered & { to: Partial<Slot> }): Result<Week> {
     const shift = week.shifts.find((one) => one.number === number);
     if (!shift) return fail('shift', issues.notOpen);
     if (isOver(week, shift)) return fail('day', issues.past);
-    const failure = checkSlot(week, { ...shift, ...to }, number);
-    if (failure) return failure;
-    return ok({ ...week, shifts: withChange(week.shifts, number, to) });
+    const changed = withTimes({ ...shift, ...to });
+    const failure = checkSlot(week, changed, number);
+    return failure ?? ok({ ...week, shifts: withChange(week.shifts, number, changed) });
   },
   removeShift(week: Week, { number }: Numbered): Result<Week> {
     const shift = week.shifts.find((one) => one.number === number);
@@ -86,7 +109,7 @@ export const rosterActions = {
   publishWeek(week: Week, { first }: { first: Day }): Result<Week> {
     const canPublish = ['draft', 'changed'].includes(publicationOf(week, first));
     if (!canPublish) return fail('week', issues.notOpen);
-    return ok({ ...week, published: { ...week.published, [first]: serializeShifts(week, first) } });
+    return ok({ ...week, published: { ...week.published, [first]: toPublish(week, first) } });
   },
 };
 
@@ -104,17 +127,20 @@ export function nextPlace(week: Week, { person, day }: Place, key: string): Plac
 
 const shiftsIn = (week: Week, first: Day): Shift[] => week.shifts.filter(({ day }) => weekOf(day) === first);
 
-/** Serializes the shifts of a week, to compare them with the published ones. */
-const serializeShifts = (week: Week, first: Day): string =>
+/** Returns the shifts of a week as people see them, in the order of their days. */
+const toPublish = (week: Week, first: Day): PublishedShift[] =>
   shiftsIn(week, first)
-    .map(({ person, day, kind }) => `${person} ${day} ${kind}`)
-    .toSorted()
-    .join();
+    .map((shift) => ({ person: shift.person, day: shift.day, ...spanOf(shift) }))
+    .toSorted((a, b) => a.day - b.day || a.from - b.from || a.person.localeCompare(b.person));
+
+/** Returns what a person sees of a week; undefined before it is published. */
+export const publishedFor = (week: Week, person: string, first: Day): PublishedShift[] | undefined =>
+  week.published[first]?.filter((shift) => shift.person === person);
 
 /** Returns the publication state; `changed` means that the shifts differ from the published ones. */
 export function publicationOf(week: Week, first: Day): 'empty' | 'draft' | 'published' | 'changed' {
-  const text = serializeShifts(week, first);
+  const shifts = toPublish(week, first);
   const published = week.published[first];
-  if (published === undefined) return text ? 'draft' : 'empty';
-  return published === text ? 'published' : 'changed';
+  if (published === undefined) return shifts.length > 0 ? 'draft' : 'empty';
+  return JSON.stringify(published) === JSON.stringify(shifts) ? 'published' : 'changed';
 }

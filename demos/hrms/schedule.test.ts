@@ -5,7 +5,7 @@ import { dayOf } from '../kit/day.ts';
 import { conflicts, conflictAt, openShifts, REST, totalOf, workBy } from './schedule.ts';
 import { SEED } from './seed.ts';
 import { reduce } from './actions.ts';
-import { FIRST_DAY, SHIFTS, shiftKinds, type Week } from './state.ts';
+import { FIRST_DAY, spanOf, shiftKinds, type Week } from './state.ts';
 import { texts } from './texts.ts';
 
 const { accepted, issueOf } = reducing(reduce);
@@ -36,7 +36,7 @@ describe('the roster', () => {
         const fits = week.shifts.every((a) =>
           week.shifts.every((b) => {
             if (a.number === b.number || a.person !== b.person) return true;
-            const [aStart, bStart] = [a, b].map((one) => one.day * 24 + SHIFTS[one.kind].from);
+            const [aStart, bStart] = [a, b].map((one) => one.day * 24 + spanOf(one).from / 60);
             return Math.abs(aStart! - bStart!) >= 8 + REST;
           }),
         );

@@ -2,7 +2,7 @@ import { formatText } from '../../content-model/text/format.ts';
 import { data, texts } from './texts.ts';
 import type { Day } from '../kit/day.ts';
 import { leaveOn } from './leave.ts';
-import { personOf, SHIFTS, weekOf, type Shift, type Week, type Person } from './state.ts';
+import { personOf, spanOf, weekOf, type Shift, type Week, type Person } from './state.ts';
 import { roundedQuotient, sum, type Cents } from '../kit/money.ts';
 
 /** Minimum rest between two shifts in hours, set by the company; United States federal law requires none. */
@@ -21,19 +21,20 @@ export interface Place {
   day: Day;
 }
 
-type Span = Pick<Shift, 'day' | 'kind'>;
-const start = ({ day, kind }: Span) => day * 24 + SHIFTS[kind].from;
-const end = ({ day, kind }: Span) => day * 24 + SHIFTS[kind].to;
+const DAY = 24 * 60;
+type Planned = Pick<Shift, 'day' | 'kind' | 'own'>;
+const start = (shift: Planned) => shift.day * DAY + spanOf(shift).from;
+const end = (shift: Planned) => shift.day * DAY + spanOf(shift).to;
 
 /** Returns the kind of conflict between two shifts of one person, if any. */
-function conflictBetween(a: Span, b: Span): 'overlap' | 'rest' | undefined {
+function conflictBetween(a: Planned, b: Planned): 'overlap' | 'rest' | undefined {
   const gap = Math.max(start(a), start(b)) - Math.min(end(a), end(b));
-  if (gap >= REST) return undefined;
+  if (gap >= REST * 60) return undefined;
   return gap < 0 ? 'overlap' : 'rest';
 }
 
 /** Whether two shifts of one person are at the same time. */
-export const isOverlap = (a: Span, b: Span): boolean => conflictBetween(a, b) === 'overlap';
+export const isOverlap = (a: Planned, b: Planned): boolean => conflictBetween(a, b) === 'overlap';
 
 /** Whether the day is after the person's last day of work. */
 export const hasLeft = (week: Week, { person, day }: Place) =>
@@ -124,14 +125,21 @@ export const workBy = (week: Week, key: string, day: Day): Work[] =>
 export function toWork({ key, wage }: Person, shift: Shift, before: number): Work {
   const hours = hoursOfShift(shift);
   const over = overtime(before + hours) - overtime(before);
-  const cents = wage * (hours - over) + roundedQuotient(wage * over * data.overtimePercent, 100);
+  const cents = payOf(wage, hours, over);
   return { person: key, day: shift.day, hours, over, cents };
 }
+
+/** Returns the pay of hours in quarters, with the overtime among them. */
+export const payOf = (wage: Cents, hours: number, over: number): Cents =>
+  roundedQuotient(wage * 4 * (100 * hours + over * (data.overtimePercent - 100)), 400);
 
 /** Returns the overtime among a week's hours. */
 const overtime = (hours: number): number => Math.max(hours - data.overtimeAfter, 0);
 
-export const hoursOfShift = ({ kind }: Shift) => SHIFTS[kind].to - SHIFTS[kind].from;
+export function hoursOfShift(shift: Shift): number {
+  const { from, to } = spanOf(shift);
+  return (to - from) / 60;
+}
 
 export const totalOf = (work: readonly Work[]) => ({
   hours: sum(work.map(({ hours }) => hours)),

@@ -75,27 +75,43 @@ const isLeave = isObjectOf({
 });
 export type Leave = Guarded<typeof isLeave>;
 
-/** Start and end in hours after midnight; night shifts end on the next day. */
+const hours = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
+
+/** Start and end in minutes after midnight; night shifts end on the next day. */
 export const SHIFTS = {
-  early: { from: 6, to: 14 },
-  mid: { from: 10, to: 18 },
-  late: { from: 14, to: 22 },
-  night: { from: 22, to: 30 },
+  early: hours(6, 14),
+  mid: hours(10, 18),
+  late: hours(14, 22),
+  night: hours(22, 30),
 } as const;
 
-export type ShiftKind = keyof typeof SHIFTS;
+export const shiftKinds = Object.keys(SHIFTS) as (keyof typeof SHIFTS)[];
+const isShiftKind = isOneOf(...shiftKinds, 'own');
+export type ShiftKind = Guarded<typeof isShiftKind>;
 
-export const shiftKinds = Object.keys(SHIFTS) as ShiftKind[];
+const isSpan = isObjectOf({ from: isWhole, to: isWhole });
+/** Start and end in minutes after midnight. */
+export type Span = Guarded<typeof isSpan>;
 
 const isShift = isObjectOf({
   number: isWhole,
   person: isText,
   day: isWhole,
-  kind: isOneOf(...shiftKinds),
+  kind: isShiftKind,
+  /** The times of a shift of the kind `own`. */
+  own: isOptional(isSpan),
   /** Role of the person it was planned for; a replacement needs the same role. */
   job: isText,
 });
 export type Shift = Guarded<typeof isShift>;
+
+/** Returns start and end of a shift in minutes after midnight. */
+export const spanOf = ({ kind, own }: Pick<Shift, 'kind' | 'own'>): Span =>
+  kind === 'own' ? own! : SHIFTS[kind];
+
+const isPublishedShift = isObjectOf({ person: isText, day: isWhole, from: isWhole, to: isWhole });
+/** A shift as the person sees it. */
+export type PublishedShift = Guarded<typeof isPublishedShift>;
 
 const STAGES = ['applied', 'interview', 'offer', 'hired'] as const;
 
@@ -128,7 +144,8 @@ const isTimeEntry = isObjectOf({
   /** The shift as it was planned at the clock-in. */
   shift: isWhole,
   day: isWhole,
-  kind: isOneOf(...shiftKinds),
+  kind: isShiftKind,
+  own: isOptional(isSpan),
   /** Clock-in and clock-out in minutes after midnight of `day`. */
   from: isWhole,
   to: isOptional(isWhole),
@@ -155,8 +172,8 @@ export const isWeek = isObjectOf({
   expenses: isListOf(isExpense),
   times: isListOf(isTimeEntry),
   reviews: isListOf(isReview),
-  /** Serialized shifts of each published week, keyed by its first day. */
-  published: isRecordOf(isText),
+  /** The shifts of each published week, by its first day. */
+  published: isRecordOf(isListOf(isPublishedShift)),
   lastNumber: isWhole,
   /** The sample's day, which the visitor moves on. */
   today: isWhole,

@@ -50,7 +50,7 @@ export const STORE: StoreOptions<Week, Action> = {
     handOverDay('hrmsDay', week.today);
   },
   receive: onSampleDay,
-  storage: localRecord({ name: 'hrms-week', version: 8, check: isValidState }),
+  storage: localRecord({ name: 'hrms-week', version: 9, check: isValidState }),
 };
 
 export type WeekStore = Store<Week, Action>;

@@ -12,12 +12,12 @@ import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
 import { addressToRecord } from '../../kit/record-address.ts';
 import { ErpAddress } from '../../kit/view/erp-address.ts';
 import { useHandedOver } from '../../kit/view/useHandedOver.ts';
-import type { FormValues } from '../../kit/typed.ts';
 import { formatTime, hoursOf, shortDate } from '../calendar.ts';
 import { approvedHours, centsBeyondPlan, clockable, hoursBeyondPlan } from '../clock.ts';
 import { timesheetsOf, type Timesheet } from '../clock.ts';
 import { shiftsOf } from '../schedule.ts';
-import { LAST_DAY, nameOf, SHIFTS, weekOf, type ShiftKind, type TimeEntry, type Week } from '../state.ts';
+import { LAST_DAY, nameOf, spanOf, weekOf, type TimeEntry, type Week } from '../state.ts';
+import { readTime, timeValue } from './time-field.ts';
 import type { WeekStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import { WeekButtons } from './WeekButtons.tsx';
@@ -182,28 +182,12 @@ function Sheets({ week, first, onPayroll }: SheetsProps) {
   );
 }
 
-/** "06:00", the value of a time field. */
-const timeValue = (minutes: number) => {
-  const ofDay = ((minutes % 1440) + 1440) % 1440;
-  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
-};
-
-/** Reads a time field in minutes after midnight. A missing time is NaN and adds an issue. */
-function readTime({ text, issues }: FormValues, name: 'from' | 'to'): number {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text(name)) ?? [];
-  if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
-  issues.push({ path: name, message: formatText(texts.issues.noTime, { example: formatTime(6 * 60 + 10) }) });
-  return NaN;
-}
-
-const plannedTime = (kind: ShiftKind, end: 'from' | 'to') => timeValue(SHIFTS[kind][end] * 60);
-
 /** Clocks in for one of the week's shifts; the planned time is proposed. */
 function ClockIn({ state: week, dispatch, first }: Omit<ClockPanelProps, 'onWeek'>) {
   const [chosen, choose] = useState<number>();
   const open = clockable(week).filter(({ day }) => weekOf(day) === first);
   const byTime = week.people.flatMap(({ key }) => shiftsOf(week, key).filter((one) => open.includes(one)));
-  const sorted = byTime.toSorted((a, b) => a.day - b.day || SHIFTS[a.kind].from - SHIFTS[b.kind].from);
+  const sorted = byTime.toSorted((a, b) => a.day - b.day || spanOf(a).from - spanOf(b).from);
   const shift = sorted.find(({ number }) => number === chosen) ?? sorted[0];
   if (!shift) return <p>{t.noShifts}</p>;
   return (
@@ -219,9 +203,13 @@ function ClockIn({ state: week, dispatch, first }: Omit<ClockPanelProps, 'onWeek
         name="shift"
         value={shift.number}
         onChange={({ target }) => choose(Number(target.value))}
-        choices={sorted.map(({ number, person, day, kind }) => [
-          number,
-          formatText(t.choice, { name: nameOf(week, person), day: formatDay(day), hours: hoursOf(kind) }),
+        choices={sorted.map((one) => [
+          one.number,
+          formatText(t.choice, {
+            name: nameOf(week, one.person),
+            day: formatDay(one.day),
+            hours: hoursOf(one),
+          }),
         ])}
       />
       <InputField
@@ -229,7 +217,7 @@ function ClockIn({ state: week, dispatch, first }: Omit<ClockPanelProps, 'onWeek
         label={t.from}
         name="from"
         type="time"
-        defaultValue={plannedTime(shift.kind, 'from')}
+        defaultValue={timeValue(spanOf(shift).from)}
       />
       <SubmitButton>{t.clockIn}</SubmitButton>
     </Form>
@@ -245,7 +233,7 @@ interface EntryActionsProps extends WeekStore {
 
 /** Clocks out or corrects an entry, approves it, and takes the approval back. */
 function EntryActions({ entry, approve, canReopen, state: week, dispatch }: EntryActionsProps) {
-  const { number, person, day, kind, from, to, approved } = entry;
+  const { number, person, day, from, to, approved } = entry;
   const name = nameOf(week, person);
   if (approved)
     return (
@@ -276,7 +264,7 @@ function EntryActions({ entry, approve, canReopen, state: week, dispatch }: Entr
           name="to"
           type="time"
           autoFocus
-          defaultValue={to === undefined ? plannedTime(kind, 'to') : timeValue(to)}
+          defaultValue={timeValue(to ?? spanOf(entry).to)}
         />
       </FormButton>
       {to !== undefined && (
@@ -288,8 +276,9 @@ function EntryActions({ entry, approve, canReopen, state: week, dispatch }: Entr
   );
 }
 
-function describeTimes({ kind, from, to }: TimeEntry): string {
-  const planned = hoursOf(kind);
+function describeTimes(entry: TimeEntry): string {
+  const { from, to } = entry;
+  const planned = hoursOf(entry);
   if (to === undefined) return formatText(t.since, { planned, from: formatTime(from) });
   const worked = formatText(t.times, { from: formatTime(from), to: formatTime(to) });
   return formatText(t.facts, { planned, worked });

@@ -3,6 +3,7 @@ import { formatText, formatDay, formatRounded } from '../../../content-model/tex
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, IssueMessage } from '../../../ui/Field.tsx';
 import { assign, coverPlan, offersFor, type Replacement } from '../cover.ts';
+import { shiftName } from '../calendar.ts';
 import { nameOf, type Shift, type Week } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -45,8 +46,7 @@ export function OpenShifts({ state: week, dispatch, issue, shifts }: OpenShiftsP
       </p>
       <div className={css.offers}>
         {rows.map(({ shift, offers, person = '' }) => {
-          const kind = texts.kinds[shift.kind].toLowerCase();
-          const label = formatText(t.which, { day: formatDay(shift.day), shift: kind });
+          const label = formatText(t.which, { day: formatDay(shift.day), shift: shiftName(shift) });
           if (offers.length === 0) return <p key={shift.number}>{`${label}: ${t.nobodyFree}`}</p>;
           return (
             <ChoiceField

@@ -2,15 +2,16 @@ import { formatText, formatDay, formatMoney } from '../../../content-model/text/
 import { Button } from '../../../ui/Button.tsx';
 import { InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { dateOf } from '../../kit/day.ts';
+import { dateOf, type Day } from '../../kit/day.ts';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
 import { Form, SubmitButton } from '../../kit/view/Form.tsx';
 import { Mark, Panel, RecordRow, Records } from '../../kit/view/Panel.tsx';
-import { longDate } from '../calendar.ts';
+import { hoursOf, longDate, shortDate } from '../calendar.ts';
 import { hiredKey } from '../hiring.ts';
 import { balanceOf, unusedCents } from '../leave.ts';
 import { checklistsOf } from '../records.ts';
 import { isOpen, reviewOf } from '../reviews.ts';
+import { publishedFor } from '../roster.ts';
 import { personOf, YEAR_END, type Person, type Week } from '../state.ts';
 import type { WeekStore } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -24,8 +25,13 @@ interface Opened {
   view: 'record' | 'review';
 }
 
+interface PeoplePanelProps extends WeekStore {
+  /** First day of the shown week. */
+  first: Day;
+}
+
 /** Everybody at work, each with a record from the first day to the last, and a review. */
-export function PeoplePanel(store: WeekStore) {
+export function PeoplePanel({ first, ...store }: PeoplePanelProps) {
   const { state: week } = store;
   const [opened, open, close] = useOpened<Opened>();
   const person = opened && personOf(week, opened.person);
@@ -53,7 +59,9 @@ export function PeoplePanel(store: WeekStore) {
           </RecordRow>
         ))}
       </Records>
-      {person && opened.view === 'record' && <RecordDialog {...store} person={person} onClose={close} />}
+      {person && opened.view === 'record' && (
+        <RecordDialog {...store} first={first} person={person} onClose={close} />
+      )}
       {person && opened.view === 'review' && <ReviewDialog {...store} person={person} onClose={close} />}
     </Panel>
   );
@@ -88,13 +96,13 @@ function ReviewMark({ week, person: { key, name } }: { week: Week; person: Perso
   return <Mark tone="open">{review.own === undefined ? formatText(states.lead, { name }) : states.own}</Mark>;
 }
 
-interface RecordDialogProps extends WeekStore {
+interface RecordDialogProps extends PeoplePanelProps {
   person: Person;
   onClose: () => void;
 }
 
-/** The record of a person: facts, how they were hired, checklists, and the last day. */
-function RecordDialog({ person, onClose, ...store }: RecordDialogProps) {
+/** The record of a person: facts, the published shifts, how they were hired, checklists, and the last day. */
+function RecordDialog({ person, first, onClose, ...store }: RecordDialogProps) {
   const { state: week, dispatch } = store;
   const { key, name, role, wage, start, lastDay, finished } = person;
   const notes = week.candidates.find(({ number }) => hiredKey(number) === key)?.notes ?? [];
@@ -120,6 +128,7 @@ function RecordDialog({ person, onClose, ...store }: RecordDialogProps) {
           </div>
         ))}
       </dl>
+      <PublishedShifts week={week} person={person} first={first} />
       {notes.length > 0 && (
         <>
           <h4>{t.history}</h4>
@@ -147,6 +156,31 @@ function RecordDialog({ person, onClose, ...store }: RecordDialogProps) {
       ))}
       <LastDayForm {...store} person={person} />
     </Dialog>
+  );
+}
+
+interface PublishedShiftsProps {
+  week: Week;
+  person: Person;
+  first: Day;
+}
+
+/** What the person sees of the shown week. */
+function PublishedShifts({ week, person: { key, name }, first }: PublishedShiftsProps) {
+  const shifts = publishedFor(week, key, first);
+  return (
+    <>
+      <h4>{formatText(t.sees, { name, day: shortDate(first) })}</h4>
+      {shifts?.length ? (
+        <ul>
+          {shifts.map(({ day, ...own }) => (
+            <li key={`${day} ${own.from}`}>{`${formatDay(day)}, ${hoursOf({ kind: 'own', own })}`}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{shifts ? t.seesNoShift : t.seesNothing}</p>
+      )}
+    </>
   );
 }
 

@@ -245,7 +245,7 @@ interface ShiftChipProps {
 const ShiftChip = memo(function ShiftChip({ shift, name, color, conflict, ...on }: ShiftChipProps) {
   const { number, day, kind, job } = shift;
   const { chosen, choose, handlers } = on;
-  const hours = hoursOf(kind);
+  const hours = hoursOf(shift);
   const label = formatText(t.shift, { kind: texts.kinds[kind], hours, job, name, day: formatDay(day) });
   return (
     <button

@@ -2,12 +2,12 @@ import { startTransition, useCallback, useState, type SetStateAction } from 'rea
 import { formatText, formatDay } from '../../../content-model/text/format.ts';
 import { texts } from '../texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { IssueMessage, ChoiceField } from '../../../ui/Field.tsx';
+import { IssueMessage, ChoiceField, InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Mark, Panel } from '../../kit/view/Panel.tsx';
 import type { Day } from '../../kit/day.ts';
 import { conflictsIn, openShifts, type Conflict } from '../schedule.ts';
-import { holidayOn, hoursOf, shortDate } from '../calendar.ts';
+import { holidayOn, hoursOf, shiftName, shortDate } from '../calendar.ts';
 import { publicationOf } from '../roster.ts';
 import {
   FIRST_DAY,
@@ -16,8 +16,11 @@ import {
   weekOf,
   daysOf,
   shiftKinds,
+  SHIFTS,
+  spanOf,
   type Shift,
   type ShiftKind,
+  type Span,
   type Week,
 } from '../state.ts';
 import { OpenShifts } from './OpenShifts.tsx';
@@ -25,8 +28,11 @@ import { RosterGrid } from './RosterGrid.tsx';
 import type { WeekStore } from '../store.ts';
 import css from './Split.module.css';
 import { Dialog, useOpened } from '../../kit/view/Dialog.tsx';
+import { Form } from '../../kit/view/Form.tsx';
 import { FormButton } from '../../kit/view/FormDialog.tsx';
+import type { FormValues } from '../../kit/typed.ts';
 import { PersonField } from './PersonField.tsx';
+import { readTime, timeValue } from './time-field.ts';
 import { WeekButtons } from './WeekButtons.tsx';
 
 const t = texts.roster;
@@ -96,11 +102,7 @@ function ConflictList({ week, conflicts }: { week: Week; conflicts: readonly Con
       {conflicts.map(({ person, reason, shifts }) => (
         <li key={`${reason} ${shifts.map(({ number }) => number).join()}`}>
           <span>{`${formatText(t.conflict, { name: nameOf(week, person), why: texts.conflictReasons[reason] })}, `}</span>
-          <span>
-            {shifts
-              .map(({ day, kind }) => `${formatDay(day)} ${texts.kinds[kind].toLowerCase()}`)
-              .join(' + ')}
-          </span>
+          <span>{shifts.map((shift) => `${formatDay(shift.day)} ${shiftName(shift)}`).join(' + ')}</span>
         </li>
       ))}
     </ul>
@@ -178,10 +180,29 @@ function OpenElsewhere({ week, first, onWeek }: { week: Week; first: Day; onWeek
 }
 
 const dayChoices = (first: Day) => daysOf(first).map((day) => [day, formatDay(day)] as const);
-const kindChoices = shiftKinds.map((kind) => [kind, `${texts.kinds[kind]} ${hoursOf(kind)}`] as const);
+const kindChoices = [
+  ...shiftKinds.map((kind) => [kind, `${texts.kinds[kind]} ${hoursOf({ kind })}`] as const),
+  ['own', texts.kinds.own] as const,
+];
+
+/** Start and end of a shift with its own times. */
+function OwnTimes({ from, to }: Span) {
+  return (
+    <>
+      <InputField label={t.from} name="from" type="time" step="900" defaultValue={timeValue(from)} />
+      <InputField label={t.to} name="to" type="time" step="900" defaultValue={timeValue(to)} />
+    </>
+  );
+}
+
+/** Reads own times. An end that is not after the start is on the next day. */
+function readOwnTimes(values: FormValues): Span {
+  const [from, to] = [readTime(values, 'from'), readTime(values, 'to')];
+  return { from, to: to > from ? to : to + 24 * 60 };
+}
 
 /** Changes a shift without dragging (WCAG 2.5.7). */
-function ShiftEditor({ state: week, dispatch, issue, shift }: WeekStore & { shift: Shift }) {
+function ShiftEditor({ state: week, dispatch, issue, clearIssues, shift }: WeekStore & { shift: Shift }) {
   const { number, person, day, kind } = shift;
   const change = (to: Partial<Omit<Shift, 'number'>>) => dispatch({ type: 'changeShift', number, to });
   return (
@@ -196,9 +217,25 @@ function ShiftEditor({ state: week, dispatch, issue, shift }: WeekStore & { shif
       <ChoiceField
         label={t.kind}
         value={kind}
-        onChange={(event) => change({ kind: event.target.value as ShiftKind })}
+        onChange={(event) => change({ kind: event.target.value as ShiftKind, own: spanOf(shift) })}
         choices={kindChoices}
       />
+      {kind === 'own' && (
+        <Form
+          savesOnBlur
+          saved={Object.values(spanOf(shift)).join('-')}
+          onSubmit={(values) => {
+            const result = dispatch(
+              { type: 'changeShift', number, to: { own: readOwnTimes(values) } },
+              values.issues,
+            );
+            clearIssues();
+            return result;
+          }}
+        >
+          <OwnTimes {...spanOf(shift)} />
+        </Form>
+      )}
       <IssueMessage>{issue('kind') ?? issue('day')}</IssueMessage>
       <Button onClick={() => dispatch({ type: 'removeShift', number })}>{t.remove}</Button>
     </>
@@ -207,15 +244,18 @@ function ShiftEditor({ state: week, dispatch, issue, shift }: WeekStore & { shif
 
 function NewShift({ state: week, dispatch, clearIssues, first }: WeekStore & { first: Day }) {
   const days = dayChoices(first).filter(([day]) => day >= week.today);
+  const [kind, choose] = useState<ShiftKind>('early');
   return (
     <FormButton
       variant="outline"
       disabled={days.length === 0}
       title={t.add}
       label={t.place}
-      onSubmit={({ text }) => {
-        const [day, kind] = [Number(text('day')), text('kind') as ShiftKind];
-        const result = dispatch({ type: 'placeShift', person: text('person'), day, kind });
+      onSubmit={(values) => {
+        const { text, issues } = values;
+        const [person, day] = [text('person'), Number(text('day'))];
+        const own = kind === 'own' ? readOwnTimes(values) : undefined;
+        const result = dispatch({ type: 'placeShift', person, day, kind, own }, issues);
         // The form shows them, and not the editor of another shift as well.
         clearIssues();
         return result;
@@ -223,7 +263,14 @@ function NewShift({ state: week, dispatch, clearIssues, first }: WeekStore & { f
     >
       <PersonField week={week} name="person" autoFocus />
       <ChoiceField label={t.day} name="day" choices={days} />
-      <ChoiceField label={t.kind} name="kind" choices={kindChoices} />
+      <ChoiceField
+        label={t.kind}
+        name="kind"
+        value={kind}
+        onChange={({ target }) => choose(target.value as ShiftKind)}
+        choices={kindChoices}
+      />
+      {kind === 'own' && <OwnTimes {...SHIFTS.early} />}
     </FormButton>
   );
 }
