@@ -137,3 +137,16 @@ test('a won deal is invoiced in the ERP, and the CRM shows the payment', async (
   await dialog.getByText(/Invoice \d+ over \$13,423\.00 is paid/).waitFor();
   expect(page.faults).toEqual([]);
 });
+
+test('a line that is being typed is not judged before it is finished', async () => {
+  const page = await openBoard();
+  await button(page, 'More').click();
+  await button(page, 'Paste your deals').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Lines of your spreadsheet').pressSequentially('Fern, lots\nBir');
+  await poll(() => dialog.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^Line 1: Enter an amount/),
+  ]);
+  await page.keyboard.press('Tab');
+  await poll(() => dialog.getByRole('listitem').count()).toBe(2);
+});

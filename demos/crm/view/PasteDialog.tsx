@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { texts } from '../texts.ts';
 import { formatPrice, formatText } from '../../../content-model/text/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,7 +20,10 @@ const PREVIEWED = 3;
 export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProps) {
   const [text, setText] = useState('');
   const [isTaken, setIsTaken] = useState(false);
-  const { deals, bad, unknownStages } = readPasted(board, text);
+  /** Index of the line that is being typed, which is not judged before it is finished. */
+  const [typedLine, setTypedLine] = useState<number>();
+  const { deals } = readPasted(board, text);
+  const { bad, unknownStages } = readPasted(board, withoutLine(text, typedLine));
   return (
     <Dialog wide title={t.title} onClose={onClose}>
       <p>{t.intro}</p>
@@ -28,6 +31,7 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
         onSubmit={() => {
           const read = readPasted(board, text);
           setIsTaken(true);
+          setTypedLine(undefined);
           if (read.deals.length === 0)
             return fail(
               'lines',
@@ -48,10 +52,12 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
           rows={8}
           placeholder={t.example}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
+          onChange={(event) => {
+            setText(event.target.value);
             setIsTaken(false);
+            setTypedLine(typedLineOf(event));
           }}
+          onBlur={() => setTypedLine(undefined)}
           autoFocus
         />
         {deals.length > 0 && (
@@ -105,3 +111,16 @@ export function PasteDialog({ state: board, dispatch, onClose }: BoardDialogProp
     </Dialog>
   );
 }
+
+/** Returns the index of the line in which a key was pressed; undefined for pasted text. */
+function typedLineOf({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): number | undefined {
+  const { inputType = '' } = nativeEvent as InputEvent;
+  if (!/^(insertText|insertCompositionText|insertLineBreak|delete)/.test(inputType)) return undefined;
+  return target.value.slice(0, target.selectionStart).split('\n').length - 1;
+}
+
+const withoutLine = (text: string, index: number | undefined): string =>
+  text
+    .split('\n')
+    .map((line, at) => (at === index ? '' : line))
+    .join('\n');
