@@ -11,17 +11,19 @@ import { isValidState, type Board } from './state.ts';
 /** Store options of the CRM board. The board on the home page shares the same stored state. */
 export const STORE: StoreOptions<Board, Action> = {
   initial: SEED,
-  today: ({ today }) => today,
   reduce,
   announce,
-  begin: withRun,
-  refuseUndo: refuseUnwinning,
   storage: localRecord({ name: 'crm', version: 8, check: isValidState }),
-  handOver: (board) => {
-    handOver('wonDeal', wonDeals(board));
-    handOverDay('crmDay', board.today);
+  undo: { refuse: refuseUnwinning },
+  shared: {
+    today: ({ today }) => today,
+    begin: withRun,
+    receive: daysPassed,
+    handOver(board) {
+      handOver('wonDeal', wonDeals(board));
+      handOverDay('crmDay', board.today);
+    },
   },
-  receive: daysPassed,
 };
 
 export type BoardStore = Store<Board, Action>;

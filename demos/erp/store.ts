@@ -66,23 +66,27 @@ export const STORE: StoreOptions<Books, Action> = {
   get initial() {
     return seed();
   },
-  today: ({ today }) => today,
   reduce,
   announce,
   storage: localRecord({ name: 'erp-books', version: 15, check: isValidState }),
-  handOver: (books) => {
-    handOver('dealInvoice', dealInvoices(books));
-    handOver('postedShift', postedShifts(books));
-    handOver('payrollHours', payrollHours(books));
-    handOver('postedExpense', postedExpenses(books));
-    handOver('bookStock', bookStock(books));
-    handOverDay('erpDay', books.today);
+  undo: {
+    announce: (before, after) =>
+      before.week > after.week ? formatText(texts.reopened, { week: formatWeek(after.week) }) : undefined,
+    // Starting over is no close, though it opens another week.
+    locks: (before, after) => after.week === before.week + 1,
   },
-  receive,
-  announceUndo: (before, after) =>
-    before.week > after.week ? formatText(texts.reopened, { week: formatWeek(after.week) }) : undefined,
-  // Starting over is no close, though it opens another week.
-  locks: (before, after) => after.week === before.week + 1,
+  shared: {
+    today: ({ today }) => today,
+    receive,
+    handOver(books) {
+      handOver('dealInvoice', dealInvoices(books));
+      handOver('postedShift', postedShifts(books));
+      handOver('payrollHours', payrollHours(books));
+      handOver('postedExpense', postedExpenses(books));
+      handOver('bookStock', bookStock(books));
+      handOverDay('erpDay', books.today);
+    },
+  },
 };
 
 export type BooksStore = Store<Books, Action>;

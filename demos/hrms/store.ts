@@ -40,16 +40,20 @@ const isSingleBooked = (week: Week): boolean =>
 
 export const STORE: StoreOptions<Week, Action> = {
   initial: SEED,
-  today: ({ today }) => today,
   reduce,
   announce,
-  refuseUndo: (before, after) => refuseUnapproving(before, after) ?? refuseUnpaying(before, after),
-  handOver: (week) => {
-    handOver('approvedHours', approvedHours(week));
-    handOver('approvedExpense', approvedExpenses(week));
-    handOverDay('hrmsDay', week.today);
+  undo: {
+    refuse: (before, after) => refuseUnapproving(before, after) ?? refuseUnpaying(before, after),
   },
-  receive: onSampleDay,
+  shared: {
+    today: ({ today }) => today,
+    receive: onSampleDay,
+    handOver(week) {
+      handOver('approvedHours', approvedHours(week));
+      handOver('approvedExpense', approvedExpenses(week));
+      handOverDay('hrmsDay', week.today);
+    },
+  },
   storage: localRecord({ name: 'hrms-week', version: 9, check: isValidState }),
 };
 

@@ -10,25 +10,35 @@ export interface StoreOptions<State, Action> {
   storage: Storage<State>;
   /** Returns the announcement for screen readers after an action. */
   announce?: (before: State, after: State, action: Action) => string | undefined;
-  /** Returns the announcement after an undo, if that needs more than "Undone." */
-  announceUndo?: (before: State, after: State) => string | undefined;
-  /** Returns why the last action cannot be undone, such as because another demo has used what it handed over. */
-  refuseUndo?: (before: State, after: State) => string | undefined;
-  /** Whether an action locks what came before it: once something else is done, undo does not go back before it. */
-  locks?: (before: State, after: State) => boolean;
-  /** Completes a state before its first change, if its records must differ from those of earlier starts. */
-  begin?: (state: State) => State;
   /** Whether an action is announced but not shown in the status bar, such as each tap at a register. */
   isQuiet?: (action: Action) => boolean;
+  undo?: UndoRules<State>;
+  shared?: Sharing<State>;
+}
+
+/** What is special about undoing an action. */
+interface UndoRules<State> {
+  /** Returns the announcement, if that needs more than "Undone." */
+  announce?: (before: State, after: State) => string | undefined;
+  /** Returns why the last action cannot be undone, such as because another demo has used what it handed over. */
+  refuse?: (before: State, after: State) => string | undefined;
+  /** Whether an action locks what came before it: once something else is done, undo does not go back before it. */
+  locks?: (before: State, after: State) => boolean;
+}
+
+/** What a demo shares with the others in this browser. */
+interface Sharing<State> {
+  /** The sample's day in a state. */
+  today: (state: State) => Day;
+  /** Completes a state before its first change, if its records must differ from those of earlier starts. */
+  begin?: (state: State) => State;
   /**
    * Completes a state with what other demos have handed over, such as the day. Returns the same state if that changes
    * nothing.
    */
-  receive?: (state: State) => State;
-  /** The sample's day in a state, for demos that have one. */
-  today?: (state: State) => Day;
+  receive: (state: State) => State;
   /** Hands the state's records to other demos; called at the start and after each change (see `hand-over.ts`). */
-  handOver?: (state: State) => void;
+  handOver: (state: State) => void;
 }
 
 export interface Snapshot<State> {
@@ -74,8 +84,9 @@ const MAX_KEPT_STEPS = 10;
  * overwrite each other. A change by another tab clears the undo history.
  */
 export function createStore<State, Action>(options: StoreOptions<State, Action>) {
-  const { initial, reduce, storage, announce, announceUndo, refuseUndo, locks, isQuiet, handOver } = options;
-  const { begin = (state: State) => state, receive = (state: State) => state } = options;
+  const { initial, reduce, storage, announce, isQuiet, undo: rules, shared } = options;
+  const begin = (state: State) => shared?.begin?.(state) ?? state;
+  const receive = (state: State) => shared?.receive(state) ?? state;
   const listeners = new Set<() => void>();
   let snapshot: Snapshot<State> = {
     state: initial,
@@ -146,7 +157,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     const { announcement } = toAnnouncement(sentence);
     history = before.slice(-MAX_UNDO_STEPS);
     const state = receive(given);
-    handOver?.(state);
+    shared?.handOver(state);
     const announced = announcement && { announcement, ...(!quiet && { done: announcement }) };
     set({ ...saveState(state), issues: [], undoable: history.length, ...announced });
   };
@@ -163,7 +174,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       restoreHistory();
       set({ ready: true, storageError });
       // Before it receives, because what another demo does is not its own.
-      handOver?.(snapshot.state);
+      shared?.handOver(snapshot.state);
       receiveState();
       const stops = [storage.watch?.(synchronize), storage.keepOnLeave?.(keptHistory)];
       return () => stops.forEach((stop) => stop?.());
@@ -187,7 +198,7 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       else {
         const sentence = announce?.(before, result.state, action);
         const last = history.at(-1);
-        const undoable = last !== undefined && locks?.(last, before) ? [] : history;
+        const undoable = last !== undefined && rules?.locks?.(last, before) ? [] : history;
         commit(result.state, follows ? history : [...undoable, before], {
           sentence,
           quiet: isQuiet?.(action),
@@ -200,12 +211,12 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
       synchronize();
       const state = history.at(-1);
       if (state === undefined) return;
-      const refusal = isWithoutEffect(state) ? texts.dayKept : refuseUndo?.(snapshot.state, state);
+      const refusal = isWithoutEffect(state) ? texts.dayKept : rules?.refuse?.(snapshot.state, state);
       if (refusal !== undefined) {
         const announced = toAnnouncement(refusal);
         return set({ ...announced, done: announced.announcement });
       }
-      const sentence = announceUndo?.(snapshot.state, state) ?? texts.undone;
+      const sentence = rules?.announce?.(snapshot.state, state) ?? texts.undone;
       commit(state, history.slice(0, -1), { sentence });
     },
     startOver() {
@@ -217,8 +228,8 @@ export function createStore<State, Action>(options: StoreOptions<State, Action>)
     },
     /** The day on which starting over begins, if another demo has moved it on. */
     laterStart(): Day | undefined {
-      const day = options.today?.(receive(initial));
-      return day === options.today?.(initial) ? undefined : day;
+      const day = shared?.today(receive(initial));
+      return day === shared?.today(initial) ? undefined : day;
     },
     clearIssues() {
       if (snapshot.issues.length > 0) set({ issues: [] });

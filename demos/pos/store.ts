@@ -10,20 +10,21 @@ import { isValidState, type Till } from './state.ts';
 
 export const STORE: StoreOptions<Till, Action> = {
   initial: SEED,
-  today: ({ today }) => today,
   reduce,
   announce,
-  announceUndo,
-  refuseUndo: refuseReopening,
-  begin: withRun,
   isQuiet: (action) => action.type === 'count',
-  handOver: (till) => {
-    handOver('shopShift', shopShifts(till));
-    handOver('shopSales', shopSales(till));
-  },
-  receive(till) {
-    const today = sampleDay();
-    return receiveStock(till.today === today ? till : { ...till, today });
+  undo: { announce: announceUndo, refuse: refuseReopening },
+  shared: {
+    today: ({ today }) => today,
+    begin: withRun,
+    receive(till) {
+      const today = sampleDay();
+      return receiveStock(till.today === today ? till : { ...till, today });
+    },
+    handOver(till) {
+      handOver('shopShift', shopShifts(till));
+      handOver('shopSales', shopSales(till));
+    },
   },
   storage: localRecord({ name: 'pos', version: 11, check: isValidState }),
 };
