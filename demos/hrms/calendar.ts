@@ -47,8 +47,9 @@ const weekday = dayFormatter({ weekday: 'short' });
 /** "Mon 15" */
 export const weekdayAndDate = (day: Day) => `${weekday(day)} ${Number(dateOf(day).slice(8))}`;
 
-/** "2 PM", or "2:30 PM" within an hour. */
-const shortTime = (minutes: number) => (minutes % 60 === 0 ? formatHour(minutes / 60) : formatTime(minutes));
+/** "2 PM", or "2:30 PM" within an hour, with a no-break space. */
+const shortTime = (minutes: number) =>
+  minutes % 60 === 0 ? formatHour(minutes / 60) : formatTime(minutes).replace(/\s/, '\u00A0');
 
 type Timed = Pick<Shift, 'kind' | 'own'>;
 
