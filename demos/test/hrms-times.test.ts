@@ -22,7 +22,7 @@ test('a shift gets its own times, when it is added and in its form', async () =>
   await poll(() => hours.textContent()).toContain('44.75 h');
   await shift.click();
   await page.getByLabel('Start').fill('11:00');
-  await page.keyboard.press('Tab');
+  await page.getByLabel('Start').blur();
   await poll(() => hours.textContent()).toContain('41.25 h');
   await page.getByLabel('Shift', { exact: true }).selectOption('early');
   await poll(() => hours.textContent()).toContain('48 h');
@@ -43,6 +43,6 @@ test('the record of a person shows the week as it was published', async () => {
   await button(page, 'Publish anyway').click();
   await dialog.waitFor({ state: 'detached' });
   await record();
-  await poll(() => dialog.getByRole('listitem').allTextContents()).toContain('Mon, Jun 15, 6 AM–2 PM');
+  await poll(() => dialog.getByRole('listitem').first().textContent()).toMatch(/^Mon, Jun 15, 6\sAM–2\sPM$/);
   await expectNoAxeFindings(page);
 });
