@@ -57,10 +57,7 @@ export default getViteConfig({
       project('builds', ['tests/builds/**/*.test.ts'], inBrowser),
       project('editing', ['tests/editing/**/*.test.ts'], inBrowser),
       project('rebrand', ['tests/rebrand/**/*.test.ts'], slow),
-      project('site', ['tests/{site,content,a11y}/**/*.test.ts'], {
-        ...walk,
-        exclude: ['tests/content/sizes.test.ts'],
-      }),
+      project('site', ['tests/{site,content,a11y}/**/*.test.ts'], walk),
       project('content', ['tests/{content,a11y}/**/*.test.ts'], {
         ...walk,
         env: { TESTED_SITE: 'content' },

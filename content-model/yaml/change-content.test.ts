@@ -129,7 +129,7 @@ describe('a change of any content file', () => {
         expect(changed.endsWith(suffix)).toBe(true);
         if (before === value) expect(changed).toBe(source);
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -156,7 +156,7 @@ describe('a change of any content file', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -180,7 +180,7 @@ describe('a change of any content file', () => {
           expect(readEditable(changeContent(source, isMarkdown, after), isMarkdown)).toEqual(after);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 });

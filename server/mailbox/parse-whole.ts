@@ -1,6 +1,5 @@
 import { withoutControls } from '../../content-model/text/clean-text.ts';
 import { basename } from 'node:path';
-import { toPlainText } from '@react-email/render';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { headerText } from '../mail/mail.ts';
 import { MAX_FILES_BYTES, type BounceReport, type MailFile, type ParsedMail } from './parsed-mail.ts';
@@ -27,7 +26,7 @@ export async function parseWhole(raw: Uint8Array): Promise<ParsedMail> {
     maxNestingDepth: MAX_LEVELS,
   });
   if (isEmpty(email) && hasContent(raw)) throw new Error('no part can be read');
-  const { text, quoted } = textAndQuote(email);
+  const { text, quoted } = await textAndQuote(email);
   const headers = headersOf(email);
   const reports = email.attachments.filter(({ mimeType }) => REPORTS.includes(mimeType));
   // What a report says is in its text, and what it returns or confirms is a mail of this site.
@@ -62,23 +61,26 @@ function hasContent(raw: Uint8Array): boolean {
 }
 
 /** The text part, or the HTML as text if that says more, each split from what it quotes. */
-function textAndQuote({ text = '', html = '' }: Email) {
+async function textAndQuote({ text = '', html = '' }: Email) {
   const plain = splitQuote(safeText(text));
   if (html === '') return plain;
   if (hasNoWords(plain.text)) {
     if (html.length > MAX_HTML) throw new Error('too much HTML');
-    return splitQuote(safeText(textOfHtml(html)));
+    return splitQuote(safeText(await textOfHtml(html)));
   }
   try {
     // What the person wrote comes before what the mail quotes.
-    return fullerText(plain, splitQuote(safeText(textOfHtml(html.slice(0, MAX_HTML)))));
+    return fullerText(plain, splitQuote(safeText(await textOfHtml(html.slice(0, MAX_HTML)))));
   } catch {
     return plain;
   }
 }
 
-const textOfHtml = (html: string): string =>
-  toPlainText(html, { selectors: [{ selector: 'img', format: 'skip' }] });
+async function textOfHtml(html: string): Promise<string> {
+  // Loading it takes most of the time that a mail without HTML needs.
+  const { toPlainText } = await import('@react-email/render');
+  return toPlainText(html, { selectors: [{ selector: 'img', format: 'skip' }] });
+}
 
 /** Some mail programs fill an empty text part with spaces or characters without width. */
 const hasNoWords = (text: string): boolean => !/[^\s\p{C}\p{Z}]/u.test(text);

@@ -28,6 +28,7 @@ export async function startServerProcess(
   const child = spawn('sh', ['-c', `${limit}; exec "$0" "$1"`, process.execPath, file], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       LOG_LEVEL: 'warn',
       WATCHDOG_MINUTES: '0',

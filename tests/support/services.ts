@@ -7,12 +7,12 @@ import { readContent } from './content.ts';
 
 export type { Services };
 
-/** Retries almost immediately, so that tests need not wait. */
+/** Retries almost immediately, so that tests need not wait, but polls no more often than they notice. */
 export const fastTiming: Partial<Timing> = {
   backoffMs: [20, 20, 20, 20, 20, 20, 20],
   attemptTimeoutMs: 5_000,
   leaseMs: 10_000,
-  pollMs: 40,
+  pollMs: 100,
 };
 
 /** Opens services like a server, with additional environment variables. */

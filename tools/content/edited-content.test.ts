@@ -9,7 +9,7 @@ import { pathsIn } from '../../content-model/yaml/content-file.ts';
 import type { Value } from '../../content-model/yaml/render-yaml.ts';
 import { checkContent } from './check.ts';
 
-const EDITS = 200;
+const EDITS = 80;
 /** A plain word in a sentence: no placeholder, link, address or mark is near it. */
 const WORD = /(?<=^|[\p{L},] )\p{Ll}{5,}(?= \p{L})/gu;
 const WORDS_OF_A_SENTENCE = 8;

@@ -291,7 +291,7 @@ export function incomingSuite({ place }: Engine): void {
       const before = await count();
       // The second writes no header that tells what it is.
       await receive(incomingMail({ inReplyTo, headers: ['Auto-Submitted: auto-replied'] }));
-      for (let n = 0; n < 20; n += 1) await receive(incomingMail({ inReplyTo }));
+      for (let n = 0; n < 3; n += 1) await receive(incomingMail({ inReplyTo }));
       expect(await count()).toBe(before);
     });
 

@@ -119,9 +119,9 @@ test('of long emails a thread has the beginning, and the whole on request', { ta
   const reference = await received({ email });
   const text = 'Ä'.repeat(90_000);
   const body = `Content-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n\r\nOn Monday we wrote:\r\n> ${text}`;
-  for (let n = 0; n < 20; n += 1) await receive({ from: email, subject: `Re: (${reference})`, body });
+  for (let n = 0; n < 3; n += 1) await receive({ from: email, subject: `Re: (${reference})`, body });
   const thread = await ada.visitor.get(`/inquiries/${reference}`);
-  expect(thread.text.length).toBeLessThan(200_000);
+  expect(thread.text.length).toBeLessThan(30_000);
   const [mail] = thread.json.mails as { id: string; text: string; isCut: boolean }[];
   expect(mail).toMatchObject({ isCut: true, text: 'Ä'.repeat(4_000) });
   expect((await ada.visitor.get(`/mails/${mail!.id}`)).json).toMatchObject({ text });
