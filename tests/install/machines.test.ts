@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { copyProject, machinePath, networkVariables } from '../support/install/machine.ts';
+import { FIXTURE_CONTENT } from '../support/scratch-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Commands of a minimal machine that can clone the project: no compiler, no make, no Python. */
@@ -88,7 +89,15 @@ test('npm start in a fresh clone serves where nothing can be compiled', { timeou
   }
   server = spawn(join(programs, 'npm'), ['start'], {
     cwd: clone,
-    env: { ...networkVariables(), PATH: programs, HOME: home, TMPDIR: tmpdir(), PORT: '0' },
+    // The site's own content is built by every run; most of its build would be pictures.
+    env: {
+      ...networkVariables(),
+      PATH: programs,
+      HOME: home,
+      TMPDIR: tmpdir(),
+      PORT: '0',
+      CONTENT_DIR: FIXTURE_CONTENT,
+    },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
