@@ -26,6 +26,14 @@ export const runInbox = (
   ...args: string[]
 ): Promise<Outcome> => runHere(['inbox', ...args], { ...variablesFor(place), ...settings });
 
+/** Runs `doctor` in this process, with additional settings. */
+export const runDoctor = (place: DatabaseLocation, settings: Record<string, string> = {}): Promise<Outcome> =>
+  runHere(['doctor'], { ...variablesFor(place), ...settings });
+
+/** Moves a SQLite database to a PostgreSQL, in this process. */
+export const runMove = (place: DatabaseLocation, target: string): Promise<Outcome> =>
+  runHere(['move', target], variablesFor(place));
+
 /** Pipes an email into `inbox receive`, in this process. */
 export const receiveByPipe = (place: DatabaseLocation, mail: string | Uint8Array): Promise<Outcome> =>
   runHere(['inbox', 'receive'], variablesFor(place), Buffer.from(mail));

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open.ts';
 import type { InquiryFields } from '../../../content-model/forms/fields.ts';
 import type { Engine } from '../../../tests/support/databases.ts';
-import { ownProcess, runInquiries } from '../../../tests/support/cli.ts';
+import { ownProcess, runDoctor, runInquiries } from '../../../tests/support/cli.ts';
 import { honest, inquiryFields, robotic } from '../../../tests/support/inquiries.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { subscribed } from '../../../tests/support/subscribers.ts';
@@ -65,17 +65,16 @@ export function cliSuite({ kind, place, emptyPlace }: Engine): void {
 
   test('the doctor warns of a signing secret that a dump of PostgreSQL contains', async () => {
     const where = await place();
-    const warned = async () => (await ownProcess('doctor', where)).out.includes('warning  Secret: ');
-    expect(await warned()).toBe(kind === 'postgres');
     const secret = 'a-secret-of-this-test-that-is-long-enough';
-    vi.stubEnv('SITE_SECRET', secret);
-    expect(await warned()).toBe(false);
+    const warned = async (settings = {}) =>
+      (await runDoctor(where, settings)).out.includes('warning  Secret: ');
+    expect(await warned()).toBe(kind === 'postgres');
+    expect(await warned({ SITE_SECRET: secret })).toBe(false);
     {
       await using database = await openDatabase(where);
       await database.query.insertInto('settings').values({ name: 'site-secret', value: secret }).execute();
     }
-    expect(await warned()).toBe(kind === 'postgres');
-    vi.unstubAllEnvs();
+    expect(await warned({ SITE_SECRET: secret })).toBe(kind === 'postgres');
   });
 
   test('list, show and export find an inquiry, filters leave others out', async () => {

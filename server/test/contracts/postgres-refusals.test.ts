@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '../../database/database.ts';
 import { openDatabase } from '../../database/open.ts';
 import { makeAuthority } from '../../../tests/support/certificates.ts';
-import { ownProcess } from '../../../tests/support/cli.ts';
+import { ownProcess, runMove } from '../../../tests/support/cli.ts';
 import { startPostgres, type PostgresPeer } from '../../../tests/support/postgres.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 
@@ -45,7 +45,7 @@ describe('a PostgreSQL that cannot be used', () => {
     const url = await databaseAfter(`create database ${name} template template0 encoding '${encoding}'`);
     const databaseUrl = new URL(`/${name}`, url).href;
     expect(await startError(databaseUrl)).toMatch(new RegExp(`encoding ${encoding}.*createdb .*UTF8`));
-    const moved = await ownProcess('move', { dataDir }, databaseUrl);
+    const moved = await runMove({ dataDir }, databaseUrl);
     expect(moved).toMatchObject({ code: 1, err: expect.stringContaining(`encoding ${encoding}`) });
   });
 
