@@ -230,6 +230,12 @@ export const currentDraft = (kind: Kind, reference: string): Draft => draftAt(ke
 /** How many texts are not sent or saved yet. */
 export const countDrafts = (): number => [...cache.values()].filter(({ text }) => text.trim()).length;
 
+/** What the unsent texts of a kind belong to. */
+export const namesOfDrafts = (kind: Kind): string[] =>
+  [...cache].flatMap(([key, { text }]) =>
+    text && key.startsWith(`${kind}-`) ? [key.slice(kind.length + 1)] : [],
+  );
+
 export const useDraft = (kind: Kind, reference: string): Draft =>
   useSyncExternalStore(subscribeToDrafts, () => currentDraft(kind, reference));
 

@@ -4,7 +4,7 @@ import { toast } from './toasts.tsx';
 
 export interface ActionOptions<Result, Input> extends Pick<
   UseMutationOptions<Result, Error, Input>,
-  'retry' | 'retryDelay' | 'scope'
+  'mutationKey' | 'retry' | 'retryDelay' | 'scope'
 > {
   onSuccess?: ((result: Result, input: Input) => unknown) | undefined;
   /** Text of the toast after success. */

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
 import { membersQuery, publishingQuery, queries } from '../queries.ts';
 import { Content } from './Content.tsx';
 import { contentQuery, fileQuery, neededQuery, previewQuery } from './queries.ts';
+import { storeUnsaved } from './unsaved.ts';
 
 const NOON = Date.UTC(2027, 0, 31, 18);
 const file = (name: string, changedBy = 'bo@agency.example') => ({
@@ -85,6 +86,20 @@ test('exactly what is ticked is previewed and published', async () => {
   await user.click(dialog.getByLabelText(/^one/));
   expect(dialog.getByRole<HTMLAnchorElement>('link').pathname).toBe('/preview/one/');
   expect(isOff(dialog.getByRole('button', { name: 'Publish one draft' }))).toBe(false);
+});
+
+test('a draft with words that are not saved yet is marked, and is not published', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => sent.mockRestore());
+  storeUnsaved('blog/one.md', { data: { title: 'Later' }, body: '', version: 1, liveVersion: 'a' });
+  const { user, dialog } = await choose({ files: [file('one', OWN)] });
+  expect(screen.getAllByText('your last words are not saved yet')).not.toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Publish one draft' }));
+  expect(dialog.getByRole('link', { name: 'Open the page to save them.' })).not.toBeNull();
+  const isSent = () => sent.mock.calls.some(([address]) => String(address).endsWith('/content/publish'));
+  expect(isSent()).toBe(false);
+  act(() => storeUnsaved('blog/one.md', undefined));
+  await waitFor(() => expect(isSent()).toBe(true));
 });
 
 test('what goes live is shown with its old and its new text', async () => {

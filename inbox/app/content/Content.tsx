@@ -19,6 +19,7 @@ import { Scheduled } from './Scheduled.tsx';
 import { contentQuery, firstRunQuery, pathOf, unscheduledIn, type ContentList } from './queries.ts';
 import { content as t } from '../texts/content.ts';
 import css from './Content.module.css';
+import { useUnsavedFiles } from './unsaved.ts';
 import typography from './typography.module.css';
 
 /** All files of the website as people name them, with a search. */
@@ -107,6 +108,7 @@ function Groups({ files }: Pick<ContentList, 'files'>) {
 
 function Files({ files }: Pick<ContentList, 'files'>) {
   const nameOf = useMemberNames();
+  const unsaved = useUnsavedFiles();
   return (
     <ul className={css.files}>
       {files.map(({ file, title, toDos, draft }) => (
@@ -117,6 +119,7 @@ function Files({ files }: Pick<ContentList, 'files'>) {
               <span className={typography.caption}>{draft.kind === 'new' ? t.isNew : t.isRemoved}</span>
             )}
             {toDos > 0 && <span className={typography.caption}>{fill(t.toDosIn, { count: toDos })}</span>}
+            {unsaved.has(file) && <span className={typography.caption}>{t.notSaved}</span>}
             {draft && (
               <span className={typography.caption}>
                 {fill(t.draftBy, { author: nameOf(draft.changedBy), time: shortTimeText(draft.changedAt) })}

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -17,7 +18,8 @@ import { DraftChanges } from './DraftChanges.tsx';
 import { DueTimeField } from './DueTimeField.tsx';
 import { useMemberNames } from '../member-names.ts';
 import css from './PublishDialog.module.css';
-import { neededQuery, previewQuery, type Drafted } from './queries.ts';
+import { neededQuery, pathOf, previewQuery, type Drafted } from './queries.ts';
+import { SAVING, useUnsavedFiles } from './unsaved.ts';
 import { content as t } from '../texts/content.ts';
 import typography from './typography.module.css';
 
@@ -36,7 +38,7 @@ interface PublishDialogProps {
 
 /** Asks which drafts go live, and shows the website with exactly these. The others stay drafts. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { drafts, chosen, needsSecondPerson, isLater, isWaiting, onClose } = props;
+  const { drafts, chosen, needsSecondPerson, isLater, onClose } = props;
   const { email } = useSession();
   const nameOf = useMemberNames();
   const agencyTime = useAgencyTime();
@@ -44,6 +46,9 @@ export function PublishDialog(props: PublishDialogProps) {
   const files = drafts
     .filter(({ file }) => ticked.has(file))
     .map(({ file, draft: { version } }) => ({ file, version }));
+  const unsaved = useUnsavedFiles();
+  const isSaving = useIsMutating({ mutationKey: SAVING }) > 0;
+  const isWaiting = props.isWaiting || isSaving || files.some(({ file }) => unsaved.has(file));
   const preview = useQuery({ ...previewQuery(files), enabled: files.length > 0 && !isWaiting });
   /** Not of what was ticked before. */
   const built = preview.isPlaceholderData ? undefined : preview.data;
@@ -105,6 +110,11 @@ export function PublishDialog(props: PublishDialogProps) {
                     </span>
                   </span>
                 </label>
+                {unsaved.has(file) && (
+                  <p role="status">
+                    {t.notSavedYet} <Link href={pathOf(file)}>{t.openToSave}</Link>
+                  </p>
+                )}
                 {ticked.has(file) && <DraftChanges {...one} />}
               </div>
             );

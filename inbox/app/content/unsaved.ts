@@ -7,7 +7,8 @@ import {
   parseStored,
   type Guarded,
 } from '../../../ui/storage/guards.ts';
-import { currentDraft, writeDraft } from '../local-drafts.ts';
+import { useSyncExternalStore } from 'react';
+import { currentDraft, namesOfDrafts, subscribeToDrafts, writeDraft, type Draft } from '../local-drafts.ts';
 import { isFields, type Fields } from '../../../content-model/yaml/fields.ts';
 import type { ContentFile } from './schema.ts';
 
@@ -32,10 +33,30 @@ export function storedOf({ draft, live }: ContentFile): Edited {
 
 export const forgetUnsaved = (file: string): void => writeDraft('content', file, { text: '' });
 
+/** What was read of a draft, so that the same text is the same object. */
+const parsed = new WeakMap<Draft, Edited>();
+
 /** Keeps on this device what is not saved yet. */
 export const storeUnsaved = (file: string, edited: Edited | undefined): void =>
   writeDraft('content', file, { text: edited ? JSON.stringify(edited) : '' });
 
 /** Returns what is not saved yet; undefined also for what another version of the inbox has kept. */
-export const readUnsaved = (file: string): Edited | undefined =>
-  parseStored(isEdited, currentDraft('content', file).text);
+export function readUnsaved(file: string): Edited | undefined {
+  const draft = currentDraft('content', file);
+  const known = parsed.get(draft) ?? parseStored(isEdited, draft.text);
+  if (known) parsed.set(draft, known);
+  return known;
+}
+
+/** What is not saved yet of a file. */
+export const useUnsaved = (file: string): Edited | undefined =>
+  useSyncExternalStore(subscribeToDrafts, () => readUnsaved(file));
+
+/** Key of the mutations that save drafts. */
+export const SAVING = ['content-save'];
+
+/** The files of which this device has words that no draft has yet, such as those typed before a page was left. */
+export function useUnsavedFiles(): ReadonlySet<string> {
+  const files = useSyncExternalStore(subscribeToDrafts, () => namesOfDrafts('content').join('\n'));
+  return new Set(files.split('\n'));
+}

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../client/call.ts';
-import { ApiError, hasCode, isRetryable } from '../client/api-error.ts';
+import { hasCode, isRetryable } from '../client/api-error.ts';
 import { queries } from '../queries.ts';
 import { useMayEdit } from '../session.ts';
 import { toast } from '../toasts.tsx';
@@ -10,7 +10,15 @@ import type { Fields } from '../../../content-model/yaml/fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { setIn, type ContentFile, type Path, type Schema } from './schema.ts';
 import { content as t } from '../texts/content.ts';
-import { forgetUnsaved, readUnsaved, storedOf, storeUnsaved, type Edited } from './unsaved.ts';
+import {
+  forgetUnsaved,
+  readUnsaved,
+  SAVING,
+  storedOf,
+  storeUnsaved,
+  useUnsaved,
+  type Edited,
+} from './unsaved.ts';
 import { useAutomaticMerge } from './useAutomaticMerge.ts';
 
 /** Saves after this pause in typing (debounce). */
@@ -29,43 +37,40 @@ export function useContentDraft(stored: ContentFile) {
   const { file } = stored;
   const mayEdit = useMayEdit();
   const server = storedOf(stored);
-  const [typed, setTyped] = useState(() => readUnsaved(file));
+  const typed = useUnsaved(file);
   const edited = typed ?? server;
-  /** A form that was left sends nothing more: its text is kept on this device for the next one. */
   const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  async function saveDraft(sent: Edited) {
-    if (!isOpen.current) throw new ApiError('offline');
+  /** Sends what is typed by then, because an earlier request of this file may have changed its version. */
+  async function saveDraft() {
+    const sent = readUnsaved(file);
+    if (!sent) return undefined;
     try {
-      return await call('POST /content/save', { file, ...sent });
+      return { sent, saved: await call('POST /content/save', { file, ...sent }) };
     } catch (error) {
       if (!hasCode(error, 'conflict')) throw error;
       // An earlier attempt may have been saved although its response was lost.
       const now = storedOf(await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 }));
-      if (isSame(now, sent)) return now;
+      if (isSame(now, sent)) return { sent, saved: now };
       throw error;
     }
   }
-  const save = useAction(saveDraft, {
+  const save = useAction((_typed: Edited) => saveDraft(), {
+    mutationKey: SAVING,
     // Begins after what an earlier form of the file still sends.
     scope: { id: `content ${file}` },
+    // A form that was left tries once: its text is kept on this device for the next one.
     retry: (_count, error) => isOpen.current && isRetryable(error),
     retryDelay: RETRY_MS,
-    onSuccess: async ({ version, ...saved }, sent) => {
+    onSuccess: async (result) => {
+      if (!result) return;
+      const { sent, saved } = result;
       if ('endedSchedule' in saved && saved.endedSchedule) toast(t.scheduleEnded);
       await queries.fetchQuery({ ...fileQuery(file), staleTime: 0 });
       // What was typed during the request is based on the new version.
       const current = readUnsaved(file);
       const done = current?.done?.slice(sent.done?.length ?? 0) ?? [];
       const isMore = current && (done.length > 0 || !isSame(current, sent));
-      const next = isMore ? { ...current, version, done } : undefined;
-      storeUnsaved(file, next);
-      setTyped(next);
+      storeUnsaved(file, isMore ? { ...current, version: saved.version, done } : undefined);
     },
   });
   const isConflict =
@@ -83,10 +88,19 @@ export function useContentDraft(stored: ContentFile) {
     return () => clearTimeout(timer);
   }, [typed, maySave]);
 
-  const write = (next: Edited) => {
-    storeUnsaved(file, next);
-    setTyped(next);
-  };
+  /** Saves at once what is typed in a form that is left, also after a request that is still running. */
+  const saveLeft = useEffectEvent(() => {
+    if (mayEdit && typed && !isConflict && !isRefused) save.mutate(typed);
+  });
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      saveLeft();
+    };
+  }, []);
+
+  const write = (next: Edited) => storeUnsaved(file, next);
   const merged = useAutomaticMerge(stored, { typed, write });
   return {
     /** What the form shows. */
@@ -107,7 +121,6 @@ export function useContentDraft(stored: ContentFile) {
     /** Drops what is not saved, and shows what the server has. */
     discardTyped: () => {
       forgetUnsaved(file);
-      setTyped(undefined);
       save.reset();
     },
     /** Ends a conflict: saves what was typed over the version that the server has. */
