@@ -62,7 +62,7 @@ export async function startServer(site: SiteProcess): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
     const finish = async () => {
       const opened = await connect().catch(() => undefined);
-      await opened?.services.editing.idle();
+      await opened?.services.editing.giveWay();
     };
     joinPrimary(server, { finish, stop });
     process.stdout.write(`${startLine(agency.name, addressOf(server), environment.siteUrl)}\n`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CheckFailed } from '../../inbox/api/content/editing.ts';
+import { CheckFailed, CheckLater } from '../../inbox/api/content/editing.ts';
 import { checkQueue } from './check-queue.ts';
 
 const changesOf = (file: string) => ({ files: [{ file, base: '', text: 'a' }], pictures: [] });
@@ -7,8 +7,9 @@ const changesOf = (file: string) => ({ files: [{ file, base: '', text: 'a' }], p
 /** A queue whose checks end when the test says so. */
 function openQueue() {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const check = checkQueue(() => promise);
+  const { check, stop } = checkQueue(() => promise);
   return {
+    stop,
     check: (member: string, file: string = crypto.randomUUID()) => check(changesOf(file), member),
     finish: () => resolve('checked'),
   };
@@ -43,7 +44,15 @@ test('more than six checks of all members are refused', async () => {
 });
 
 test('a member may check again after a check has ended, also by an error', async () => {
-  const check = checkQueue(() => Promise.reject(new Error('broken')));
+  const { check } = checkQueue(() => Promise.reject(new Error('broken')));
   for (let count = 0; count < 3; count += 1)
     await expect(check(changesOf('a'), 'ada')).rejects.toThrow('broken');
+});
+
+test('a server that gives way ends its checks, so that each request is answered', async () => {
+  const { check, stop } = openQueue();
+  const outcomes = outcomesOf([check('ann'), check('bob')]);
+  stop();
+  expect(await outcomes).toEqual(['refused', 'refused']);
+  await expect(check('ann')).rejects.toThrow(CheckLater);
 });

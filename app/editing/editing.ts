@@ -22,7 +22,7 @@ export function contentEditing(log: Logger, site = ownSite()) {
   const obstacle = () => publishingObstacle(site);
   const until = (ended: AbortSignal) => AbortSignal.any([ended, stopping.signal]);
 
-  const check = checkQueue((changes) =>
+  const checks = checkQueue((changes) =>
     runOnCopy('check', changes, { folder, log, signal: stopping.signal }),
   );
   const { pause, ...previews } = draftPreviews({
@@ -57,7 +57,7 @@ export function contentEditing(log: Logger, site = ownSite()) {
     sharePreview: previews.sharePreview,
     async check(changes: ContentChanges, member: string) {
       if (!hasTool()) throw new CheckFailed(obstacle()!);
-      const result = await check(changes, member);
+      const result = await checks.check(changes, member);
       if ('issues' in result) return result.issues;
       throw new CheckFailed(failureSentence(result));
     },
@@ -81,8 +81,9 @@ export function contentEditing(log: Logger, site = ownSite()) {
     ...editing,
     dist,
     builtFolder: previews.builtFolder,
-    /** Resolves when no publication of this process runs. */
-    async idle(): Promise<void> {
+    /** Ends the checks of a server that gives way, and resolves when no publication of this process runs. */
+    async giveWay(): Promise<void> {
+      checks.stop();
       await Promise.all(publications);
     },
     /** Ends what runs; resolves when that is recorded. */

@@ -42,6 +42,7 @@ const STATUS = {
   'later-date': 409,
   'cannot-publish': 409,
   'cannot-check': 409,
+  'check-later': 409,
   'not-sample': 409,
   'drafts-of-sample': 409,
   'changed-since': 409,

@@ -94,3 +94,6 @@ export function requirePublishing(editing: ContentEditing): void {
 
 /** The content could not be checked. Its message is a sentence. */
 export class CheckFailed extends Error {}
+
+/** The server is busy, or gives way to one of a newer release: the same check succeeds later. */
+export class CheckLater extends CheckFailed {}

@@ -59,11 +59,33 @@ const sectionTitle = (name: string): string => fieldTitle([name]) ?? name;
 export async function withPlainMessages(
   query: Query,
   folder: URL,
-  issues: readonly ContentIssue[],
-): Promise<Pick<ContentIssue, 'file' | 'path' | 'message'>[]> {
+  {
+    issues,
+    changes,
+  }: { issues: readonly ContentIssue[]; changes: readonly { file: string; text: string }[] },
+): Promise<Pick<ContentIssue, 'file' | 'path' | 'message' | 'line'>[]> {
   const titles = titlesOf(await listEntries(query, folder));
-  return issues.map(({ file, path, ...issue }) => ({ file, path, message: plainMessage(issue, titles) }));
+  return issues.map(({ file, path, line, ...issue }) => ({
+    file,
+    path,
+    message: plainMessage(issue, titles),
+    line: lineInText(
+      line,
+      changes.find((one) => `content/${one.file}` === file),
+    ),
+  }));
 }
+
+/** The line of the text below the fields that a line of a Markdown file is; undefined if it is a line of the fields. */
+function lineInText(line: number | undefined, change?: { file: string; text: string }): number | undefined {
+  if (line === undefined || !change?.file.endsWith('.md')) return undefined;
+  const content = tryEdit(change.file, change.text);
+  if (!('body' in content)) return undefined;
+  const inText = line - (linesIn(change.text) - linesIn(content.body));
+  return inText > 0 ? inText : undefined;
+}
+
+const linesIn = (text: string): number => text.split('\n').length;
 
 /** Mistakes as sentences that name the page and the field as their form does. */
 export async function mistakesInWords(

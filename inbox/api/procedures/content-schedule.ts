@@ -6,7 +6,7 @@ import { byId, text, version } from '../contracts.ts';
 import { mutation } from '../procedure.ts';
 import { ApiError } from '../api-error.ts';
 import { requirePublishing } from '../content/editing.ts';
-import { readDraftTexts, refuseLaterDates } from '../content/later-dates.ts';
+import { dateNewPosts, readDraftTexts, refuseLaterDates } from '../content/later-dates.ts';
 import { requirePublisher } from '../content/publishers.ts';
 import { cancelScheduled, changeTime, includeChanges, schedulePublication } from '../content/scheduled.ts';
 
@@ -33,10 +33,13 @@ export const scheduleProcedures = {
         .min(1)
         .max(200),
       at,
+      /** Gives posts that were never published the day as their date. */
+      isDated: z.boolean().optional(),
     },
-    async ({ trx, site, session, now }, { files, at: localTime }) => {
-      const names = files.map(({ file }) => file);
+    async ({ trx, site, session, now }, { files: seen, at: localTime, isDated }) => {
+      const names = seen.map(({ file }) => file);
       await requirePublisher(trx, session.email, names);
+      const files = isDated ? await dateNewPosts(trx, seen, localTime.slice(0, 10)) : seen;
       refuseLaterDates(await readDraftTexts(trx, names), localTime.slice(0, 10));
       requirePublishing(site.editing);
       const dueAt = dueTime(localTime, site.agency.timeZone, now);

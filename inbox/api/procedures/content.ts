@@ -26,7 +26,7 @@ import {
 } from '../content/content-drafts.ts';
 import type { ContentIssue } from '../../../content-model/checks/content-issue.ts';
 import type { InboxSite } from '../site.ts';
-import { CheckFailed, NO_FILE, requirePublishing, type ChangedFile } from '../content/editing.ts';
+import { CheckFailed, CheckLater, NO_FILE, requirePublishing, type ChangedFile } from '../content/editing.ts';
 import { addEntry, choicesIn, isRemovable, listEntries, requireFile, tryEdit } from '../content/entries.ts';
 import { findFile, isMarkdown, localeOf, readSource } from '../content/files.ts';
 import { firstRunProcedures } from './first-run.ts';
@@ -339,20 +339,20 @@ export const contentProcedures = {
   ),
 };
 
-/** The mistakes in the content with changes. Throws the ApiError `cannot-check`. */
+/** The mistakes in the content with changes. Throws the ApiError `check-later` while the server is busy, or `cannot-check`. */
 async function issuesWith(
   { database, editing }: InboxSite,
   member: string,
   files: readonly ChangedFile[],
-): Promise<readonly ContentIssue[]> {
+): Promise<readonly Pick<ContentIssue, 'file' | 'path' | 'message' | 'line'>[]> {
   const pictures = await picturesOf(database.query, files);
   try {
-    return await withPlainMessages(
-      database.query,
-      editing.folder,
-      await editing.check({ files, pictures }, member),
-    );
+    return await withPlainMessages(database.query, editing.folder, {
+      issues: await editing.check({ files, pictures }, member),
+      changes: files,
+    });
   } catch (error) {
+    if (error instanceof CheckLater) throw new ApiError('check-later', { cause: error });
     if (!(error instanceof CheckFailed)) throw error;
     throw new ApiError('cannot-check', { detail: error.message, cause: error });
   }

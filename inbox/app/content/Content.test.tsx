@@ -113,7 +113,9 @@ test('what goes live is shown with its old and its new text', async () => {
     draft: { data: { plans: [{ name: 'Start', cents: 19_000 }] }, body: '', kind: 'changed' },
   } as never);
   const { dialog } = await choose({ files: [file('one', OWN)] });
-  expect(dialog.getByRole('listitem').textContent).toBe('Plans › Start › Price: $19 → $190');
+  expect(dialog.getByRole('listitem').textContent).toMatch(/^Plans › Start › Price: \$19 → \$190/);
+  const isRight = dialog.getByRole<HTMLInputElement>('checkbox', { name: /^\$190 .* it is right/ });
+  expect([isRight.required, isRight.checked]).toEqual([true, false]);
 });
 
 test('a draft that another one needs is named and ticked', async () => {
@@ -210,6 +212,27 @@ test('a publication is said to be live once the servers have taken it over', () 
   cleanup();
   show({ publications: [done] });
   expect(screen.getByText(/^Live since/)).not.toBeNull();
+});
+
+test('an undo names what it takes back, and since when that is live', () => {
+  const files = [file('one'), file('two')];
+  const done = { id: 'a', state: 'live', problem: '', finishedAt: Date.now(), files: ['blog/one.md'] };
+  show({ files, publications: [done] });
+  expect(screen.getByRole('button', { name: /^Undo “one”, ./ })).not.toBeNull();
+  cleanup();
+  show({ files, publications: [{ ...done, files: ['blog/one.md', 'blog/two.md'] }] });
+  expect(screen.getByRole('button', { name: /^Undo “one and 1 more”, ./ })).not.toBeNull();
+});
+
+test('a new post that is scheduled is dated with its day, unless that is unticked', async () => {
+  const draft = { ...file('one').draft, kind: 'new' };
+  const files = [{ ...file('one'), draft }, file('two')];
+  const { user } = show({ files });
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish later' }));
+  expect(dialog.queryByLabelText(/^Date the new post/)).toBeNull();
+  await user.click(dialog.getByLabelText(/^one/));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Date the new post/).checked).toBe(true);
 });
 
 test('a publication says at which step it is, and how long it still takes', () => {

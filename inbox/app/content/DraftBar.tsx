@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/Button.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
@@ -6,6 +7,7 @@ import { ActionButton } from '../components/Actions.tsx';
 import { useMayEdit, useSession } from '../session.ts';
 import { toast } from '../toasts.tsx';
 import { useAgencyTime } from './agency-time.ts';
+import { placeOf } from './field-issues.ts';
 import { focusField } from './form-context.ts';
 import { useMemberNames } from '../member-names.ts';
 import { PublishButtons } from './PublishButtons.tsx';
@@ -34,7 +36,7 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
   const mayEdit = useMayEdit();
   const { data: list } = useQuery(contentQuery);
   const { version } = draft.server;
-  const { atFields, elsewhere, isMistaken, isChecking, isChecked } = issues;
+  const { atFields, elsewhere, isMistaken, isChecking, isLater, isChecked } = issues;
   const first = atFields[0];
   const agencyTime = useAgencyTime();
   const nameOf = useMemberNames();
@@ -43,14 +45,17 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
   const colleague = stored.draft?.changedBy === email ? undefined : stored.draft?.changedBy;
   const isWaiting = !draft.isSaved || isChecking || !isChecked;
   const hasIssues = isMistaken || (!isWaiting && atFields.length + elsewhere.length > 0);
-  const obstacle = draft.isConflict || hasIssues ? leadToObstacle : undefined;
-  /** Says why nothing is published, where it can be corrected. */
-  function leadToObstacle() {
-    if (draft.isConflict) return toast(t.settleFirst);
-    if (!first) return toast(t.correctElsewhere);
-    focusField(first.path);
-    toast(fill(t.correctFirst, { count: atFields.length }));
+  const isStopped = draft.isConflict || hasIssues;
+  /** What was refused because of mistakes, which is said until there are none. */
+  const [refused, setRefused] = useState<'now' | 'later'>();
+  if (refused && !isStopped) setRefused(undefined);
+  /** Leads to what has to be corrected, and says why nothing is published. */
+  function leadToObstacle(asked: 'now' | 'later') {
+    setRefused(asked);
+    if (first && !draft.isConflict) focusField(placeOf(first));
   }
+  const reason = refused && t.refused[refused];
+  const obstacle = isStopped ? leadToObstacle : undefined;
   const scheduled = list?.scheduled.find(({ files }) =>
     files.some((one) => one.file === file && one.version === version),
   );
@@ -62,14 +67,21 @@ export function DraftBar({ stored, changes, draft, issues, isPreviewOpen, onPrev
         <span className={css.status} role="status" data-state={stateOf(draft, dueAt)}>
           {statusOf(draft, fill(dueAt ? t.scheduledDraft : t.draftOf[kind], { time: dueAt, count: changes }))}
           {colleague && ` · ${fill(t.changedBy, { author: nameOf(colleague) })}`}
-          {isChecking && ` · ${t.checking}`}
+          {isChecking && ` · ${isLater ? t.checkLater : t.checking}`}
         </span>
         {mayEdit && first && (
-          <Button variant="quiet" onClick={() => focusField(first.path)}>
+          <Button variant="quiet" onClick={() => focusField(placeOf(first))}>
             {fill(t.mistakes, { count: atFields.length })}
           </Button>
         )}
       </span>
+      {reason && (
+        <p role="alert" className={css.refused}>
+          {draft.isConflict && reason.settleFirst}
+          {!draft.isConflict &&
+            (first ? fill(reason.correctFirst, { count: atFields.length }) : reason.correctElsewhere)}
+        </p>
+      )}
       {list && (version === 0 || list.publications[0]?.state === 'building') && (
         <div className={css.publication}>
           <PublicationStatus list={list} only={{ file, page: stored.page }} />

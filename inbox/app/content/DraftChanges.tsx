@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import components from '../components/components.module.css';
 import { fill } from '../../../content-model/text/fill.ts';
 import type { Fields } from '../../../content-model/yaml/fields.ts';
 import { changedFields, cutToDifference } from './changed-fields.ts';
@@ -26,19 +27,32 @@ export function DraftChanges({ file, draft }: Drafted) {
     [versions[0]!, versions[1]!],
     list?.locale ?? DEFAULT_LOCALE,
   );
+  // A price that may be wrong is asked about, wherever it stands.
+  const shown = [...fields.filter(({ isLeap }) => isLeap), ...fields.filter(({ isLeap }) => !isLeap)].slice(
+    0,
+    Math.max(MAX_SHOWN, fields.filter(({ isLeap }) => isLeap).length),
+  );
   return (
     <ul className={css.changes}>
       {/* What needed the eyes of the agency was looked at. */}
       {fields.length === 0 && <li>{draft.changed.join(', ')}</li>}
-      {fields.slice(0, MAX_SHOWN).map(({ name, before, after }) => {
+      {shown.map(({ name, before, after, isLeap }) => {
         const [old, text] = cutToDifference(print(before, ''), print(after, ''));
         return (
           <li key={name}>
             {name}: <del dir="auto">{old}</del> → <ins dir="auto">{text}</ins>
+            {isLeap && (
+              <label className={components.check}>
+                <input type="checkbox" required />
+                {fill(t.isPriceRight, { price: after })}
+              </label>
+            )}
           </li>
         );
       })}
-      {fields.length > MAX_SHOWN && <li>{fill(t.moreChanges, { count: fields.length - MAX_SHOWN })}</li>}
+      {fields.length > shown.length && (
+        <li>{fill(t.moreChanges, { count: fields.length - shown.length })}</li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { hasCode } from '../client/api-error.ts';
 import type { ResultOf } from '../client/call.ts';
 import { ErrorMessage } from '../components/Status.tsx';
 import { contentQuery, pathOf, referringQuery } from './queries.ts';
@@ -10,24 +11,24 @@ const MAX_SHOWN = 20;
 
 type Issues = ResultOf<'POST /content/check'>;
 
-interface ElsewhereProps {
-  issues: Issues;
-  /** Whether the file is to be removed, so that the issues are what refers to it. */
-  isRemoved: boolean;
-}
-
 /** Mistakes in other files, with links to their fields. */
-export function Elsewhere({ issues, isRemoved }: ElsewhereProps) {
+export function Elsewhere({ issues }: { issues: Issues }) {
   if (issues.length === 0) return undefined;
   return (
     <section className="u-stack u-gap-2">
-      <h2 className={typography.heading}>{isRemoved ? t.refersToIt : t.elsewhere}</h2>
-      <IssueLinks issues={issues} isRemoved={isRemoved} />
+      <h2 className={typography.heading}>{t.elsewhere}</h2>
+      <IssueLinks issues={issues} />
     </section>
   );
 }
 
-function IssueLinks({ issues, isRemoved }: ElsewhereProps) {
+interface IssueLinksProps {
+  issues: Issues;
+  /** Whether the issues are what refers to an entry that is removed. */
+  isRemoved?: boolean;
+}
+
+function IssueLinks({ issues, isRemoved = false }: IssueLinksProps) {
   const { data: list } = useQuery(contentQuery);
   const titles = new Map(list?.files.map(({ file, title }) => [file, title]));
   // What is wrong in each place is the same: the entry that it names goes.
@@ -48,7 +49,7 @@ function IssueLinks({ issues, isRemoved }: ElsewhereProps) {
   );
 }
 
-/** What refers to an entry that somebody is about to remove. */
+/** What refers to an entry that is removed. */
 export function Referring({ file }: { file: string }) {
   const { data, error } = useQuery(referringQuery(file));
   const found = data?.length === 0 ? t.nothingRefers : t.refersToIt;
@@ -56,7 +57,7 @@ export function Referring({ file }: { file: string }) {
     <div>
       <p role="status">{data ? found : t.looking}</p>
       {data && <IssueLinks issues={data} isRemoved />}
-      <ErrorMessage error={error} />
+      <ErrorMessage error={hasCode(error, 'check-later') ? null : error} />
     </div>
   );
 }

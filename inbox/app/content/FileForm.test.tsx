@@ -2,63 +2,21 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInInbox } from '../../test/support/component.tsx';
-import { publishingQuery, queries } from '../queries.ts';
+import {
+  DRAFT,
+  edit,
+  fileOf,
+  foundMistakes,
+  list,
+  LIVE,
+  typedBefore,
+  withDraft,
+} from '../../test/support/content-form.tsx';
+import { queries } from '../queries.ts';
 import { FileForm } from './FileForm.tsx';
-import { checkQuery, contentQuery, previewQuery, referringQuery } from './queries.ts';
+import { previewQuery, referringQuery } from './queries.ts';
 import type { ContentFile } from './schema.ts';
-import { readUnsaved, storeUnsaved, type Edited } from './unsaved.ts';
-
-const LIVE = { data: { title: 'Prices' }, body: '', version: 'a' };
-const DRAFT = { data: { title: 'New prices' }, body: '', version: 2, changedBy: 'bo', isOutdated: false };
-
-const fileOf = (changes: object = {}) =>
-  ({
-    file: 'posts/prices.md',
-    page: '/posts/prices',
-    schema: {
-      type: 'object',
-      properties: { title: { type: 'string', title: 'Title' } },
-      required: ['title'],
-    },
-    live: LIVE,
-    toDos: [],
-    others: [],
-    draft: undefined,
-    ...changes,
-  }) as unknown as ContentFile;
-
-const withDraft = (changes: object = {}) => fileOf({ draft: { ...DRAFT, ...changes } });
-
-function edit(stored: ContentFile, role: 'member' | 'viewer' = 'member') {
-  const rights = { mayPublish: role === 'member', needsSecondPerson: false, publishers: [] };
-  queries.setQueryData(publishingQuery.queryKey, rights);
-  const { user } = renderInInbox(<FileForm stored={stored} />, { role });
-  return { user, title: screen.getByLabelText<HTMLInputElement>('Title'), file: stored.file };
-}
-
-function foundMistakes(stored: ContentFile, ...issues: { file: string; path: string; message: string }[]) {
-  queries.setQueryData(checkQuery(stored.file, 2).queryKey, issues as never);
-}
-
-/** The overview has the file. */
-const list = ({ file, draft }: ContentFile) =>
-  act(() =>
-    queries.setQueryData(contentQuery.queryKey, {
-      files: [{ file, group: 'posts', title: 'Prices', draft: { ...draft, changed: ['Title'] } }],
-      publications: [],
-      scheduled: [],
-      links: [],
-      changedOnServer: [],
-      locale: { language: 'en-US', currency: 'USD' },
-    } as never),
-  );
-
-const typedBefore = (version: number): Edited => ({
-  data: { title: 'Mine' },
-  body: '',
-  version,
-  liveVersion: 'a',
-});
+import { readUnsaved, storeUnsaved } from './unsaved.ts';
 
 test('without a draft the form shows what is live', () => {
   expect(edit(fileOf()).title.value).toBe('Prices');
@@ -89,19 +47,6 @@ test('a required field that was emptied is marked when it is left, without the s
 test('a colleague who works in the draft is named', () => {
   edit(withDraft({ changedBy: 'bo@agency.example' }));
   expect(screen.getByText(/last changed by bo@agency\.example/)).not.toBeNull();
-});
-
-test('an entry is removed once what refers to it was looked for', async () => {
-  const stored = fileOf({ isRemovable: true });
-  const { user } = edit(stored);
-  list(stored);
-  await user.click(screen.getByRole('button', { name: 'Remove this entry' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Remove Prices?' }));
-  const remove = () => dialog.getByRole('button', { name: 'Remove this entry' });
-  expect(remove().getAttribute('aria-disabled')).toBe('true');
-  await act(() => queries.cancelQueries({ queryKey: referringQuery(stored.file).queryKey }));
-  act(() => queries.setQueryData(referringQuery(stored.file).queryKey, []));
-  await waitFor(() => expect(remove().getAttribute('aria-disabled')).not.toBe('true'));
 });
 
 test('a to-do that is done goes, and is kept on this device until it is saved', async () => {
@@ -172,7 +117,11 @@ test('a mistake in another file is listed with its file', () => {
 test('what refers to an entry that is removed is listed once, without names of files', () => {
   const stored = withDraft({ kind: 'removed' });
   const issue = { file: 'content/pages/about.yaml', message: 'must be a file name in content/authors/: ana' };
-  foundMistakes(stored, { ...issue, path: 'people.show.0' }, { ...issue, path: 'people.show.1' });
+  const found = [
+    { ...issue, path: 'people.show.0' },
+    { ...issue, path: 'people.show.1' },
+  ];
+  queries.setQueryData(referringQuery(stored.file).queryKey, found as never);
   renderInInbox(<FileForm stored={stored} />);
   expect(screen.getAllByText('pages/about.yaml')).toHaveLength(1);
   expect(screen.queryByText(/content\/authors/)).toBeNull();
@@ -288,6 +237,17 @@ async function publishUnchecked(issues: { file: string; path: string; message: s
   return isSent;
 }
 
+test('what is not scheduled because of a mistake is said until it is corrected', async () => {
+  const stored = withDraft();
+  foundMistakes(stored, { file: 'content/posts/prices.md', path: 'title', message: 'Too long.' });
+  const { user, title } = edit(stored);
+  list(stored);
+  await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+  expect(screen.getByText('Not scheduled: 1 field needs attention first.')).not.toBeNull();
+  await user.type(title, ' 2027');
+  expect(screen.queryByText(/^Not scheduled/)).toBeNull();
+});
+
 test('what is confirmed during the check is published after it', async () => {
   const isSent = await publishUnchecked([]);
   await waitFor(() => expect(isSent()).toBe(true));
@@ -349,58 +309,6 @@ test('a draft that could not be merged asks what to keep, and says why', async (
   edit(based({ data: { title: 'Prices' }, body: 'By hand' }));
   expect(await screen.findByRole('button', { name: 'Keep my draft on top' })).not.toBeNull();
   expect(screen.getByText(/connection/)).not.toBeNull();
-});
-
-/** Answers requests to save with this, and others as a server that is busy; returns what was sent to save. */
-function answerSaves(answer: () => Promise<Response>) {
-  const sent = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (address) => {
-      if (String(address).endsWith('/content/save')) return answer();
-      return String(address).includes('/content/file?')
-        ? Response.json(withDraft({ version: 3 }))
-        : Response.json({}, { status: 503 });
-    });
-  onTestFinished(() => sent.mockRestore());
-  return () =>
-    sent.mock.calls
-      .filter(([address]) => String(address).endsWith('/content/save'))
-      .map(([, init]) => (JSON.parse(String(init?.body)) as Edited).data['title']);
-}
-
-test('what was typed right before a form is left is saved at once', async () => {
-  const saves = answerSaves(async () => Response.json({ version: 3 }));
-  storeUnsaved('posts/prices.md', typedBefore(0));
-  const { unmount } = renderInInbox(<FileForm stored={fileOf()} />);
-  expect(saves()).toEqual([]);
-  unmount();
-  await waitFor(() => expect(saves()).toEqual(['Mine']));
-});
-
-test('what is typed while a form saves is saved after it is left, on the new version', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const saves = answerSaves(() => promise.then(() => Response.json({ version: 3 })));
-  const stored = fileOf();
-  storeUnsaved(stored.file, typedBefore(0));
-  const { unmount } = renderInInbox(<FileForm stored={stored} />);
-  await waitFor(() => expect(saves()).toEqual(['Mine']));
-  act(() => storeUnsaved(stored.file, { ...typedBefore(0), data: { title: 'Mine, and more' } }));
-  unmount();
-  resolve();
-  await waitFor(() => expect(saves()).toEqual(['Mine', 'Mine, and more']));
-});
-
-test('a form that was left tries once and keeps its text on this device', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const saves = answerSaves(() => Promise.reject(new TypeError('offline')));
-  const stored = fileOf();
-  storeUnsaved(stored.file, typedBefore(0));
-  const { unmount } = renderInInbox(<FileForm stored={stored} />);
-  unmount();
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(saves()).toEqual(['Mine']);
-  expect(readUnsaved(stored.file)?.data).toEqual({ title: 'Mine' });
 });
 
 test('both versions of a redirect are shown, although its address has a dot', () => {

@@ -10,7 +10,7 @@ import { useAction } from '../useAction.ts';
 import { useMedia } from '../useMedia.ts';
 import { Conflict } from './Conflict.tsx';
 import { FieldsOf, RecordField } from './ContentField.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
+import { Elsewhere, Referring } from './Elsewhere.tsx';
 import { RemoveEntry } from './RemoveEntry.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { ContentForm, fieldAround, focusField } from './form-context.ts';
@@ -97,7 +97,7 @@ export function FileForm({ stored }: { stored: ContentFile }) {
       {list && <PublicationProblems list={list} only={{ file, page }} />}
       {list && <Scheduled list={list} file={file} />}
       {!draft.isConflict && <ErrorMessage error={draft.saveError ?? issues.error} />}
-      <Elsewhere issues={issues.elsewhere} isRemoved={isRemoved} />
+      {isRemoved ? <Referring file={file} /> : <Elsewhere issues={issues.elsewhere} />}
       {draft.isConflict ? (
         <Conflict
           texts={t.conflict}

@@ -1,3 +1,4 @@
+import { undo } from '@codemirror/commands';
 import { useEffect } from 'react';
 import { markedTextOf, showLine } from './code-mirror.ts';
 import { SHOW_LINE } from './form-context.ts';
@@ -25,9 +26,13 @@ export function MarkdownEditor(props: TextEditorProps) {
     change(markedTextOf(editor.current!));
     editor.current!.focus();
   }
+  function undoTyping() {
+    undo(editor.current!);
+    editor.current!.focus();
+  }
   return (
     <>
-      {!props.isReadOnly && <MarkdownToolbar onEdit={edit} />}
+      {!props.isReadOnly && <MarkdownToolbar onEdit={edit} onUndo={undoTyping} />}
       <div ref={host} id={props.id} />
     </>
   );

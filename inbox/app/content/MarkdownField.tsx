@@ -19,7 +19,8 @@ interface MarkdownFieldProps {
 /** The text of an article, with its label, issue and help. */
 export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
   const { issues, isReadOnly, changed } = useContentForm();
-  const issue = issues.find(({ path }) => path === 'body')?.message;
+  const own = issues.filter(({ path }) => path === 'body');
+  const issue = own[0]?.message;
   // The empty line between the fields and the text of a file, which is none of its text for its author.
   const [start] = useState(() => (value.startsWith('\n') ? '\n' : ''));
   const text = value.startsWith(start) ? value.slice(start.length) : value;
@@ -32,6 +33,7 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
         label={t.body}
         description={issue ? `${issue} ${t.bodyHelp}` : t.bodyHelp}
         isInvalid={issue !== undefined}
+        mistakes={own.flatMap(({ line }) => line ?? [])}
         isReadOnly={isReadOnly}
         value={text}
         onChange={write}

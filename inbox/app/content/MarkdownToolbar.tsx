@@ -5,8 +5,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FieldFrame, InputField } from '../../../ui/Field.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { Form } from '../components/Form.tsx';
+import { IconButton } from '../components/IconButton.tsx';
 import {
+  linkAt,
   pictureMarkdown,
+  removeLink,
   writeBlock,
   writeLink,
   writeMark,
@@ -18,38 +21,50 @@ import { contentQuery, pagesOf } from './queries.ts';
 import { shell } from '../texts/shell.ts';
 import { content as t } from '../texts/content.ts';
 
-const MARKS: readonly Mark[] = ['bold', 'heading', 'bullets', 'table'];
+const MARKS: readonly Mark[] = ['bold', 'italic', 'heading', 'bullets', 'numbers', 'quote', 'table'];
 
 interface MarkdownToolbarProps {
   /** Changes the text and returns the focus to it. */
   onEdit: (change: (text: MarkedText) => void) => void;
+  onUndo: () => void;
 }
 
 /** Buttons that write the marks of Markdown, so that nobody has to know them. */
-export function MarkdownToolbar({ onEdit }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ onEdit, onUndo }: MarkdownToolbarProps) {
+  /** The address of the link that the dialog changes. */
+  const [linked, setLinked] = useState<string>();
   const [asks, setAsks] = useState<'link' | 'picture'>();
   const close = () => setAsks(undefined);
   function edit(change: (text: MarkedText) => void) {
     close();
     onEdit(change);
   }
+  function askLink() {
+    onEdit((text) => setLinked(linkAt(text)?.path));
+    setAsks('link');
+  }
   return (
     <>
       <Toolbar label={t.marks}>
         {MARKS.map((mark) => (
-          <Button key={mark} variant="quiet" onClick={() => edit((text) => writeMark(text, mark))}>
-            {t.markNames[mark]}
-          </Button>
+          <IconButton
+            key={mark}
+            icon={mark}
+            label={t.markNames[mark]}
+            onClick={() => edit((text) => writeMark(text, mark))}
+          />
         ))}
-        <Button variant="quiet" onClick={() => setAsks('link')}>
-          {t.link}
-        </Button>
-        <Button variant="quiet" onClick={() => setAsks('picture')}>
-          {t.picture}
-        </Button>
+        <IconButton icon="link" label={t.link} onClick={askLink} />
+        <IconButton icon="picture" label={t.picture} onClick={() => setAsks('picture')} />
+        <IconButton icon="undo" label={t.undoTyping} onClick={onUndo} />
       </Toolbar>
       {asks === 'link' && (
-        <LinkDialog onClose={close} onChoose={(page) => edit((text) => writeLink(text, page))} />
+        <LinkDialog
+          address={linked}
+          onClose={close}
+          onChoose={(page) => edit((text) => writeLink(text, page))}
+          onRemove={() => edit(removeLink)}
+        />
       )}
       {asks === 'picture' && (
         <PictureDialog onClose={close} onChoose={(block) => edit((text) => writeBlock(text, block))} />
@@ -59,17 +74,21 @@ export function MarkdownToolbar({ onEdit }: MarkdownToolbarProps) {
 }
 
 interface LinkDialogProps {
+  /** The present address of a link that is changed. */
+  address: string | undefined;
+  onRemove: () => void;
   onClose: () => void;
   onChoose: (page: { title: string; path: string }) => void;
 }
 
 /** Pages are chosen, so that no link leads nowhere. Another address is typed. */
-function LinkDialog({ onClose, onChoose }: LinkDialogProps) {
+function LinkDialog({ address, onClose, onChoose, onRemove }: LinkDialogProps) {
   const id = useId();
   const { data: list } = useQuery(contentQuery);
   const pages = pagesOf(list);
+  const isPage = pages.some(({ path }) => path === address);
   return (
-    <Dialog title={t.link} onClose={onClose}>
+    <Dialog title={address === undefined ? t.link : t.changeLink} onClose={onClose}>
       <Form
         onSubmit={(values) => {
           const path = String(values.get('address')) || String(values.get('page'));
@@ -78,7 +97,7 @@ function LinkDialog({ onClose, onChoose }: LinkDialogProps) {
       >
         <FieldFrame>
           <label htmlFor={id}>{t.linkPage}</label>
-          <select id={id} name="page">
+          <select id={id} name="page" defaultValue={isPage ? address : undefined}>
             {pages.map(({ title, path }) => (
               <option key={path} value={path}>
                 {title}
@@ -86,11 +105,17 @@ function LinkDialog({ onClose, onChoose }: LinkDialogProps) {
             ))}
           </select>
         </FieldFrame>
-        <InputField label={t.linkAddress} name="address" type="url" placeholder="https://" />
+        <InputField
+          label={t.linkAddress}
+          name="address"
+          placeholder="https://"
+          defaultValue={isPage ? '' : address}
+        />
         <Toolbar>
           <Button type="submit" variant="primary">
-            {t.insert}
+            {address === undefined ? t.insert : t.changeLink}
           </Button>
+          {address !== undefined && <Button onClick={onRemove}>{t.removeLink}</Button>}
           <Button onClick={onClose}>{shell.cancel}</Button>
         </Toolbar>
       </Form>

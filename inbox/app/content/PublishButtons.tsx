@@ -21,7 +21,7 @@ interface PublishButtonsProps {
   /** Whether that draft is being saved or checked, which a publication waits for. */
   isWaiting?: boolean;
   /** Leads to what has to be corrected or settled first; undefined for nothing. */
-  onObstacle?: (() => void) | undefined;
+  onObstacle?: ((asked: 'now' | 'later') => void) | undefined;
 }
 
 /** Publishes exactly the versions that the member sees, now or later. Or says why a colleague has to. */
@@ -32,8 +32,8 @@ export function PublishButtons({ shown, disabled, isWaiting = false, onObstacle 
   const [asks, setAsks] = useState<'now' | 'later'>();
   const isStopped = onObstacle !== undefined;
   const leadToObstacle = useEffectEvent(() => {
+    if (asks) onObstacle?.(asks);
     setAsks(undefined);
-    onObstacle?.();
   });
   // After its dialog has closed, which gives the focus back.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
+import { hasCode } from '../client/api-error.ts';
 import { call } from '../client/call.ts';
 import { pendingLabel, textIn } from '../components/Actions.tsx';
 import { Form } from '../components/Form.tsx';
@@ -46,6 +47,9 @@ export function PublishDialog(props: PublishDialogProps) {
   const files = drafts
     .filter(({ file }) => ticked.has(file))
     .map(({ file, draft: { version } }) => ({ file, version }));
+  const newPosts = drafts.filter(
+    ({ file, group, draft }) => ticked.has(file) && group === 'posts' && draft.kind === 'new',
+  );
   const unsaved = useUnsavedFiles();
   const isSaving = useIsMutating({ mutationKey: SAVING }) > 0;
   const isWaiting = props.isWaiting || isSaving || files.some(({ file }) => unsaved.has(file));
@@ -56,7 +60,11 @@ export function PublishDialog(props: PublishDialogProps) {
   const publish = useAction(
     (values: FormData): Promise<{ id?: string; dueAt?: number }> =>
       isLater
-        ? call('POST /content/schedule', { files, at: textIn(values, 'at') })
+        ? call('POST /content/schedule', {
+            files,
+            at: textIn(values, 'at'),
+            isDated: values.get('dated') !== null,
+          })
         : call('POST /content/publish', { files }),
     {
       done: isLater ? ({ dueAt = 0 }) => fill(t.scheduledFor, { time: agencyTime(dueAt) }) : undefined,
@@ -121,6 +129,12 @@ export function PublishDialog(props: PublishDialogProps) {
           })}
         </fieldset>
         {isLater && <DueTimeField />}
+        {isLater && newPosts.length > 0 && (
+          <label className={components.check}>
+            <input type="checkbox" name="dated" defaultChecked />
+            {fill(t.datePosts, { count: newPosts.length })}
+          </label>
+        )}
         {files.length > 0 && (
           <>
             <p role="status">{(!built || built.state === 'building') && t.makingPreview}</p>
@@ -150,6 +164,7 @@ export function PublishDialog(props: PublishDialogProps) {
           </Button>
           <Button onClick={onClose}>{shell.cancel}</Button>
         </Toolbar>
+        <p role="status">{confirmed && t.waitsForCheck}</p>
         <ErrorMessage error={publish.error} />
       </Form>
     </Dialog>
@@ -173,7 +188,7 @@ function Needed({ ticked, drafts, onTick }: NeededProps) {
   const { data, isFetching, error } = useQuery(neededQuery(ticked));
   return (
     <>
-      <p role="status">{isFetching && t.lookingNeeded}</p>
+      <p role="status">{(isFetching || hasCode(error, 'check-later')) && t.lookingNeeded}</p>
       {drafts
         .filter(({ file }) => data?.includes(file))
         .map(({ file, title }) => (
@@ -184,7 +199,7 @@ function Needed({ ticked, drafts, onTick }: NeededProps) {
             </Button>
           </p>
         ))}
-      <ErrorMessage error={error} />
+      <ErrorMessage error={hasCode(error, 'check-later') ? null : error} />
     </>
   );
 }

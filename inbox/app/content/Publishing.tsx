@@ -1,3 +1,4 @@
+import { shortTimeText } from '../format.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../client/call.ts';
 import { ActionButton } from '../components/Actions.tsx';
@@ -32,6 +33,10 @@ function timeLeftOf({ leftMs, isSlow }: ContentList['publications'][number]): st
 export function PublicationStatus({ list, only }: PublicationStatusProps) {
   const last = lastPublication({ list, only });
   const titles = new Map(list.files.map(({ file, title }) => [file, title]));
+  const titleOf = ([first = '', ...others]: readonly string[]) => {
+    const title = titles.get(first) ?? first;
+    return others.length === 0 ? title : fill(t.andOthers, { title, count: others.length });
+  };
   const { mayPublish } = usePublishing();
   const agencyTime = useAgencyTime();
   /** Nobody is told that it is live before visitors see it. */
@@ -51,8 +56,11 @@ export function PublicationStatus({ list, only }: PublicationStatusProps) {
       </p>
       {mayPublish && isLive && list.obstacle === undefined && (
         <ActionButton
-          label={last.isUndo ? t.redo : t.undo}
-          of={last.files.map((file) => titles.get(file) ?? file).join(', ')}
+          label={fill(last.isUndo ? t.redo : t.undo, {
+            title: titleOf(last.files),
+            time: shortTimeText(last.finishedAt ?? 0),
+          })}
+          variant="quiet"
           action={() => call('POST /content/publications/:id/undo', { id: last.id })}
           done={() => (last.isUndo ? t.redone : t.undone)}
         />

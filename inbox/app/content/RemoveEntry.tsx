@@ -13,8 +13,8 @@ import { content as t } from '../texts/content.ts';
 export function RemoveEntry({ stored: { file, draft, isRemovable } }: { stored: ContentFile }) {
   const [, navigate] = useLocation();
   const { data: list } = useQuery(contentQuery);
-  // The dialog asks for it.
-  const { isFetching } = useQuery({ ...referringQuery(file), enabled: false });
+  // The dialog asks for it, again while the server is busy.
+  const { data: referring } = useQuery({ ...referringQuery(file), enabled: false });
   if (!useMayEdit() || !isRemovable) return undefined;
   const isNew = draft?.kind === 'new';
   return (
@@ -27,7 +27,7 @@ export function RemoveEntry({ stored: { file, draft, isRemovable } }: { stored: 
           }),
           text: isNew ? t.removeNewText : t.removeEntryText,
           details: !isNew && <Referring file={file} />,
-          isWaiting: isFetching,
+          isWaiting: !isNew && referring === undefined,
         }}
         action={() => call('POST /content/remove', { file, version: draft?.version ?? 0 })}
         onSuccess={() => isNew && navigate('/content')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutToDifference } from './changed-fields.ts';
+import { changedFields, cutToDifference } from './changed-fields.ts';
 
 const LONG = 'A register that keeps selling when the line is down, and a back office that agrees with it';
 
@@ -19,4 +19,22 @@ test('a difference that is itself long is cut, too', () => {
   expect(before).toBe('Short.');
   expect(after.length).toBeLessThan(200);
   expect(after).toMatch(/ …$/);
+});
+
+test.each([
+  [1900, 190_000, true],
+  [1900, 190, true],
+  [1900, 2900, false],
+  [0, 1900, false],
+])('a price of %d that becomes %d may be wrong: %s', (before, after, isLeap) => {
+  const schema = { properties: { cents: { title: 'Price', format: 'money' } } };
+  const [field] = changedFields(
+    schema,
+    [
+      { data: { cents: before }, body: '' },
+      { data: { cents: after }, body: '' },
+    ],
+    { language: 'en-US', currency: 'USD' },
+  );
+  expect(field?.isLeap).toBe(isLeap);
 });

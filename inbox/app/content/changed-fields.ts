@@ -1,13 +1,16 @@
 import type { Version } from '../../../content-model/yaml/merge-fields.ts';
 import type { Locale } from '../../../content-model/text/locale-formats.ts';
 import { nameOfField } from './field-names.ts';
-import { differences, schemaAt, type Schema } from './schema.ts';
+import { differences, kindOf, schemaAt, type Schema } from './schema.ts';
+import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import { textOfValue } from './value-text.ts';
 
 interface ChangedField {
   name: string;
   before: string;
   after: string;
+  /** Whether a price has become ten times what it was, or a tenth: a digit or a point may be wrong. */
+  isLeap: boolean;
 }
 
 /** The fields in which two versions of a file differ, with their texts as people read them. */
@@ -20,10 +23,23 @@ export function changedFields(
     ({ path, values }) => {
       const field = schemaAt(schema, path) ?? {};
       const [before, after] = values.map((value) => textOfValue(field, value, locale));
-      return { name: nameOfField(schema, path, second.data), before: before!, after: after! };
+      return {
+        name: nameOfField(schema, path, second.data),
+        before: before!,
+        after: after!,
+        isLeap: kindOf(field, values[1]) === 'money' && isLeap(values),
+      };
     },
   );
 }
+
+/** Whether the second of two amounts is at least ten times the first, or at most a tenth. */
+const isLeap = ([before, after]: readonly (Value | undefined)[]): boolean =>
+  typeof before === 'number' &&
+  typeof after === 'number' &&
+  before > 0 &&
+  after > 0 &&
+  (after >= 10 * before || before >= 10 * after);
 
 /** Texts that are longer are cut to what differs. */
 const MAX_LENGTH = 80;

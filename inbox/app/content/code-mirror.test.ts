@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ensureSyntaxTree } from '@codemirror/language';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editorState, openEditor, showLine, textOf } from './code-mirror.ts';
@@ -48,6 +49,56 @@ test.each(['- one\n- ', '1. one\r\n2. '])('Enter in an empty item ends the list 
   view.dispatch({ changes: { from: head, insert: 'More' } });
   const [first, empty, left, ...rest] = textOf(view.state).split(/\r?\n/);
   expect([first, empty, left, rest]).toEqual([text.split(/\r?\n/)[0], '', 'More', []]);
+  view.destroy();
+});
+
+/** Presses a key where the text has a bar; returns the text after that, with a bar for the cursor. */
+function press(key: string, marked: string): string {
+  const at = marked.indexOf('|');
+  const view = open(marked.replace('|', ''));
+  ensureSyntaxTree(view.state, view.state.doc.length);
+  view.dispatch({ selection: { anchor: at } });
+  view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const { head } = view.state.selection.main;
+  const text = textOf(view.state);
+  view.destroy();
+  return `${text.slice(0, head)}|${text.slice(head)}`;
+}
+
+test.each([
+  ['at the end of a link', 'See [NIST|](https://a.example/)', 'See [NIST](https://a.example/)\n\n|'],
+  ['behind a link', 'See [NIST](https://a.example/)|', 'See [NIST](https://a.example/)\n\n|'],
+  ['at the start of a link', 'See [|NIST](/a).', 'See \n\n|[NIST](/a).'],
+  ['within a link', '[NI|ST](/a)', '[NI](/a)\n\n[|ST](/a)'],
+  ['within bold words', '**on|e**', '**on**\n\n**|e**'],
+  ['in an item', '- one|', '- one\n- |'],
+  ['in an empty line', 'one\n\n|', 'one\n\n\n|'],
+])('Enter %s breaks no mark', (_, before, after) => {
+  expect(press('Enter', before)).toBe(after);
+});
+
+test.each([
+  ['behind a link', '[NIST](/a)|', '[NIS|](/a)'],
+  ['behind the last letter of a link', '[N](/a)| on', '| on'],
+  ['behind bold words', '**one**|', '**on|**'],
+  ['at the start of bold words', 'a**|one**', '|**one**'],
+  ['behind an escaped sign', String.raw`**a\*|**`, '**a|**'],
+])('Backspace %s removes a letter, never a mark', (_, before, after) => {
+  expect(press('Backspace', before)).toBe(after);
+});
+
+test('a table is a table whose cells are typed in', () => {
+  const view = open('| a | b |\n| - | - |\n| 1 |  |\n');
+  const fields = [...view.contentDOM.querySelectorAll('textarea')];
+  expect(fields.map(({ value }) => value)).toEqual(['a', 'b', '1', '']);
+  fields[3]!.value = 'x | y';
+  fields[3]!.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(textOf(view.state)).toBe('| a | b |\n| - | - |\n| 1 | x \\| y |\n');
+  expect(view.contentDOM.contains(fields[3]!)).toBe(true);
+  const pressButton = (index: number) => view.contentDOM.querySelectorAll('button')[index]!.click();
+  pressButton(0);
+  pressButton(2);
+  expect(view.contentDOM.querySelectorAll('textarea')).toHaveLength(9);
   view.destroy();
 });
 

@@ -2,20 +2,36 @@ import { autocompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorState, Prec, Text, Transaction, type Extension } from '@codemirror/state';
-import { EditorView, highlightActiveLine, keymap } from '@codemirror/view';
+import { Decoration, EditorView, highlightActiveLine, keymap } from '@codemirror/view';
 import { completionsIn, type Choices } from './completions.ts';
-import { writeMark, type MarkedText } from '../markdown/markdown-edits.ts';
+import { writeMark, type Mark, type MarkedText } from '../markdown/markdown-edits.ts';
 import { markdownOf } from './pasted-markdown.ts';
 import { editorLook, longTextLook } from './editor-look.ts';
 import { formattedView } from './formatted-view.ts';
+import { fill } from '../../../content-model/text/fill.ts';
+import { content as t } from '../texts/content.ts';
+import { toast } from '../toasts.tsx';
 
 export interface EditorAttributes {
   label: string;
   /** Help and mistakes: labels of the page cannot be named from within a shadow root. */
   description: string;
   isInvalid: boolean;
+  /** The numbers of the lines that have mistakes. */
+  mistakes?: readonly number[];
   isReadOnly: boolean;
 }
+
+const mistaken = Decoration.line({ class: 'mistake' });
+
+/** Marks lines that have mistakes. */
+export const mistakesAt = (lines: readonly number[]): Extension =>
+  EditorView.decorations.of(({ state: { doc } }) =>
+    Decoration.set(
+      lines.filter((line) => line <= doc.lines).map((line) => mistaken.range(doc.line(line).from)),
+      true,
+    ),
+  );
 
 /** What assistive technology is told of the text, and whether it can be changed. */
 export const attributesOf = ({ label, description, isInvalid, isReadOnly }: EditorAttributes): Extension => [
@@ -91,7 +107,12 @@ const markdownSupport = (addressOf: (path: string) => string): Extension => [
   markdown({ base: markdownLanguage, completeHTMLTags: false }),
   // Before the marks of Markdown continue the list.
   Prec.highest(keymap.of([{ key: 'Enter', run: endList }])),
-  Prec.high(keymap.of([{ key: 'Mod-b', run: writeBold }])),
+  Prec.high(
+    keymap.of([
+      { key: 'Mod-b', run: (view) => write(view, 'bold') },
+      { key: 'Mod-i', run: (view) => write(view, 'italic') },
+    ]),
+  ),
   EditorView.domEventHandlers({ paste: pasteMarks }),
   formattedView(addressOf),
   highlightActiveLine(),
@@ -124,9 +145,9 @@ const lineBreakIn = (text: string): string =>
 /** The text, byte for byte. */
 export const textOf = (state: EditorState): string => state.sliceDoc();
 
-function writeBold(view: EditorView): boolean {
+function write(view: EditorView, mark: Mark): boolean {
   if (view.state.readOnly) return false;
-  writeMark(markedTextOf(view), 'bold');
+  writeMark(markedTextOf(view), mark);
   return true;
 }
 
@@ -146,7 +167,13 @@ function endList({ state, dispatch }: EditorView): boolean {
 
 /** Pastes formatted text as Markdown; anything else is left to the editor. */
 function pasteMarks({ clipboardData }: ClipboardEvent, view: EditorView): boolean {
-  const text = view.state.readOnly ? undefined : markdownOf(clipboardData?.getData('text/html') ?? '');
+  if (view.state.readOnly) return false;
+  const { text, title, pictures } = markdownOf(clipboardData?.getData('text/html') ?? '');
+  const leftOut = [
+    title !== undefined && fill(t.titleLeftOut, { title }),
+    pictures > 0 && fill(t.picturesLeftOut, { count: pictures }),
+  ].filter((sentence) => sentence !== false);
+  if (leftOut.length > 0) toast(leftOut.join(' '));
   if (text === undefined) return false;
   const { from, to } = view.state.selection.main;
   markedTextOf(view).setRangeText(apartFrom(view.state, text), from, to, 'end');

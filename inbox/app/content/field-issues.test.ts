@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inField, stillValid } from './field-issues.ts';
+import { inField, placeOf, stillValid } from './field-issues.ts';
 
 const help = 'What search results show, 70 to 160 characters.';
 const schema = {
@@ -18,6 +18,15 @@ test('a mistake is a sentence', () => {
   const short = { description: 'Short' };
   expect(wordsOf('description', 'needs at least 70 characters', short)).toBe('Needs at least 70 characters.');
   expect(wordsOf('description', 'is before the date.', short)).toBe('Is before the date.');
+});
+
+test('an address at the beginning of a mistake stays as it is written', () => {
+  expect(wordsOf('body', 'http://localhost/ is not a valid link')).toMatch(/^http:/);
+});
+
+test('a mistake in a text leads to its line', () => {
+  expect(placeOf({ path: 'body', message: 'Dead link.', line: 7 })).toBe('body.7');
+  expect(placeOf({ path: 'title', message: 'Too long.' })).toBe('title');
 });
 
 test('an empty field says what to do', () => {

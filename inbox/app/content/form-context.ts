@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FieldIssue } from '../../../ui/Field.tsx';
+import type { FieldIssue } from './field-issues.ts';
 import type { Fields } from '../../../content-model/yaml/fields.ts';
 import type { Value } from '../../../content-model/yaml/render-yaml.ts';
 import type { Path } from './schema.ts';

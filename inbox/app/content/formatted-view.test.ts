@@ -8,9 +8,8 @@ import { formattedIn } from './formatted-view.ts';
 function seen(text: string, isEdited = false): string {
   const state = EditorState.create({ doc: text, extensions: markdown({ base: markdownLanguage }) });
   ensureSyntaxTree(state, text.length);
-  const ranges = formattedIn(state, { isEdited, addressOf: (path) => path });
-  return ranges
-    .toSorted((one, other) => other.from - one.from)
+  return formattedIn(state, { isEdited, addressOf: (path) => path })
+    .shown.toSorted((one, other) => other.from - one.from)
     .reduce((left, { from, to, value }) => {
       const { source = '' } = (value.spec.widget ?? {}) as { source?: string };
       return left.slice(0, from) + source + left.slice(to);
@@ -27,10 +26,13 @@ test.each([
   ['| a | b |\n| - | - |', '| a | b |\n| - | - |'],
   ['https://example.com', 'https://example.com'],
   ['`**code**`', '`**code**`'],
+  [String.raw`a\*b`, 'a*b'],
+  ['> Said so', 'Said so'],
 ])('%j is shown as %j', (text, shown) => {
   expect(seen(text)).toBe(shown);
 });
 
-test('the line that is edited has its marks, and no other', () => {
-  expect(seen('**one**\n\n**two**', true)).toBe('**one**\n\ntwo');
+test('the line that is edited has no marks either, but the source of its picture', () => {
+  expect(seen('**one**', true)).toBe('one');
+  expect(seen('![A till](./till.jpg)', true)).toBe('![A till](./till.jpg)');
 });

@@ -14,24 +14,58 @@ const DOCS_FRAME = /<b\s[^>]*docs-internal-guid[^>]*>/i;
 const ADDRESS = /^(https?:\/\/|mailto:|tel:)\S+$/;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
+interface Pasted {
+  /** Undefined if there is nothing but text. */
+  text: string | undefined;
+  /** The title of the document, which is left out: the page has its own. */
+  title: string | undefined;
+  /** How many pictures are left out. */
+  pictures: number;
+}
+
 /**
- * What was copied from Word, Google Docs or a page as Markdown; undefined if it has nothing but text. It is parsed by a
- * library, because Trusted Types allow no parser of the browser.
+ * What was copied from Word, Google Docs or a page as Markdown. It is parsed by a library, because Trusted Types allow no
+ * parser of the browser.
  */
-export function markdownOf(html: string): string | undefined {
-  if (IS_CODE.test(html) || !HAS_MARKS.test(html.replace(DOCS_FRAME, ''))) return undefined;
+export function markdownOf(html: string): Pasted {
+  const none = { text: undefined, title: undefined, pictures: 0 };
+  if (IS_CODE.test(html)) return none;
+  const pictures = html.replaceAll(/<!--.*?-->/gs, '').match(/<img\s/gi)?.length ?? 0;
+  if (!HAS_MARKS.test(html.replace(DOCS_FRAME, ''))) return { ...none, pictures };
   // Word writes the signs of its lists between these marks, for programs that know no lists.
   const marked = html
     .replaceAll(
       /<!(?:--)?\[if !supportLists\](?:--)?>(.*?)<!(?:--)?\[endif\](?:--)?>/gis,
-      (_, sign: string) =>
-        /^\(?\w+[.)]/.test(textIn(parse(sign) as Node).trim()) ? '<ms-number></ms-number>' : '',
+      (_, sign: string) => numberIn(textIn(parse(sign) as Node).trim()),
     )
     .replaceAll(/<!--.*?-->|<!\[[^\]]*\]>/gs, '');
-  return blocksIn((parse(marked) as ElementNode).children)
-    .map(({ text, isItem }, index, all) => {
-      if (index === 0) return text;
-      return (isItem && all[index - 1]!.isItem ? '\n' : '\n\n') + text;
+  const blocks = blocksIn((parse(marked) as ElementNode).children);
+  const [first] = blocks;
+  const isTitle = first?.isTitle && blocks.length > 1 && blocks.filter((one) => one.isTitle).length === 1;
+  return {
+    text: joined(isTitle ? blocks.slice(1) : blocks),
+    title: isTitle ? first.text.slice(HEADING.length) : undefined,
+    pictures,
+  };
+}
+
+/** The number of an item of Word’s list, if its sign is one, as an element that Word does not know. */
+function numberIn(sign: string): string {
+  const [, name] = /^\(?(\w+)[.)]/.exec(sign) ?? [];
+  if (name === undefined) return '';
+  const number = /^\d+$/.test(name) ? name : String(name.toLowerCase().charCodeAt(0) - 96);
+  return `<ms-number>${name.length > 1 && !/^\d+$/.test(name) ? 1 : number}</ms-number>`;
+}
+
+/** Puts empty lines between blocks, but not between the items of a list. */
+function joined(blocks: readonly Block[]): string {
+  let list: Block['list'];
+  return blocks
+    .map((block, index) => {
+      const isNext = block.isItem && blocks[index - 1]?.isItem && (!block.list || block.list === list);
+      list = block.list ?? list;
+      if (index === 0) return block.text;
+      return (isNext ? '\n' : '\n\n') + block.text;
     })
     .join('');
 }
@@ -39,13 +73,19 @@ export function markdownOf(html: string): string | undefined {
 interface Block {
   text: string;
   isItem?: boolean;
+  /** What marks the items of a list that is not within another one. */
+  list?: '-' | '1.';
+  /** The heading that Word has for the title of a document. */
+  isTitle?: boolean;
 }
+
+const HEADING = '## ';
 
 function blocksIn(nodes: readonly Node[]): Block[] {
   const blocks: Block[] = [];
   let inline: Node[] = [];
   const flush = () => {
-    const text = inlineOf(inline).trim();
+    const text = wordsIn(inline);
     if (text !== '') blocks.push({ text: text.replace(/^([#>+-]|\d+[.)])(?=\s)/, String.raw`\$1`) });
     inline = [];
   };
@@ -66,17 +106,24 @@ function blocksIn(nodes: readonly Node[]): Block[] {
 function blocksOf(node: ElementNode, name: string): Block[] {
   const level = /mso-list:\s*\w+ level(\d)/.exec(Object.values(node.attributes).join(' '))?.[1];
   if (level) {
-    const isNumber = node.children.some((child) => nameOf(child) === 'ms-number');
+    const number = elementsIn(node, 'ms-number')[0];
     const indent = '   '.repeat(Number(level) - 1);
-    return [{ text: `${indent}${isNumber ? '1.' : '-'} ${inlineOf(node.children).trim()}`, isItem: true }];
+    const mark = number ? `${textIn(number)}.` : '-';
+    const item = { text: `${indent}${mark} ${wordsIn(node.children)}`, isItem: true };
+    return [level === '1' ? { ...item, list: number ? '1.' : '-' } : item];
   }
   if (/^h[1-6]$/.test(name)) {
     // The title of the page is its only main heading, and headings are bold anyway.
-    const text = inlineOf(node.children, { isHeading: true }).trim();
-    return text === '' ? [] : [{ text: `${'#'.repeat(Math.max(2, Number(name[1])))} ${text}` }];
+    const text = wordsIn(node.children, { isHeading: true });
+    const mark = `${'#'.repeat(Math.max(2, Number(name[1])))} `;
+    return text === '' ? [] : [{ text: mark + text, isTitle: name === 'h1' }];
   }
   if (name === 'ul' || name === 'ol') return itemsOf(node, name === 'ol');
   if (name === 'table') return tableOf(node);
+  if (name === 'blockquote') {
+    const text = joined(blocksIn(node.children)).replaceAll(/^/gm, '> ');
+    return text === '> ' ? [] : [{ text }];
+  }
   if (name === 'pre') return [{ text: `\`\`\`\n${linesIn(node).replaceAll(/^\n|\n$/g, '')}\n\`\`\`` }];
   return blocksIn(node.children);
 }
@@ -89,7 +136,8 @@ function itemsOf(list: ElementNode, isNumbered: boolean): Block[] {
     number += 1;
     const mark = isNumbered ? `${number}.` : '-';
     const [first = { text: '' }, ...others] = blocksIn(item.children);
-    return [{ text: `${mark} ${first.text}`, isItem: true }, ...others.map(indented)];
+    const list = isNumbered ? ('1.' as const) : ('-' as const);
+    return [{ text: `${mark} ${first.text}`, isItem: true, list }, ...others.map(indented)];
   });
 }
 
@@ -98,9 +146,8 @@ const indented = ({ text }: Block): Block => ({ text: text.replaceAll(/^/gm, '  
 function tableOf(table: ElementNode): Block[] {
   const rows = elementsIn(table, 'tr').map((row) =>
     row.children.filter(isElement).map((cell) =>
-      inlineOf(cell.children)
+      wordsIn(cell.children)
         .replaceAll(/\s+/g, ' ')
-        .trim()
         .replaceAll('|', String.raw`\|`),
     ),
   );
@@ -112,12 +159,17 @@ function tableOf(table: ElementNode): Block[] {
   return [{ text: lines.toSpliced(1, 0, `|${' --- |'.repeat(width)}`).join('\n') }];
 }
 
+/** The words of some nodes, without the blanks that stand on both sides of a border between them. */
+const wordsIn = (nodes: readonly Node[], within: { isHeading?: boolean } = {}): string =>
+  inlineOf(nodes, within).replaceAll(/ {2,}/g, ' ').trim();
+
 function inlineOf(nodes: readonly Node[], within: { isHeading?: boolean } = {}): string {
   return nodes
     .map((node) => {
       if (node.type === TEXT_NODE) return escaped(textIn(node));
       if (!isElement(node) || HIDDEN.includes(nameOf(node))) return '';
       const name = nameOf(node);
+      if (name === 'ms-number') return '';
       if (name === 'br') return within.isHeading ? ' ' : '\n';
       const text = inlineOf(node.children, within);
       const style = Object.values(node.attributes).join(' ');

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { hasCode } from '../client/api-error.ts';
 import { call, type ResultOf } from '../client/call.ts';
 import { queryOf } from '../queries.ts';
 
@@ -50,9 +51,14 @@ export const contentQuery = queryOptions({
 export const fileQuery = (file: string) =>
   queryOptions({ ...queryOf('GET /content/file', { file }), refetchInterval: EDITED_MS });
 
+const LATER_MS = 3_000;
+const FAILED_MS = 10_000;
+
 /** Checks again what a busy server refused. */
-const afterRefusal = ({ state: { status } }: { state: { status: string } }) =>
-  status === 'error' ? 10_000 : false;
+const afterRefusal = ({ state: { status, error } }: { state: { status: string; error: unknown } }) => {
+  if (hasCode(error, 'check-later')) return LATER_MS;
+  return status === 'error' && FAILED_MS;
+};
 
 /** The mistakes in the content with a version of a draft. */
 export const checkQuery = (file: string, version: number) =>
@@ -78,6 +84,7 @@ export const neededQuery = (files: readonly string[]) =>
     queryKey: ['content-check', files, 'needed'],
     queryFn: () => call('POST /content/needed', { files: [...files] }),
     staleTime: Infinity,
+    refetchInterval: afterRefusal,
   });
 
 const PREVIEW_MS = 1_500;

@@ -36,7 +36,9 @@ const isSame = (a: Edited, b: Edited): boolean =>
 export function useContentDraft(stored: ContentFile) {
   const { file } = stored;
   const mayEdit = useMayEdit();
-  const server = storedOf(stored);
+  // A save reads the file again before it forgets what was typed. React has the new file a moment later, and meanwhile the
+  // former text would be shown, and typed on.
+  const server = storedOf(queries.getQueryData(fileQuery(file).queryKey) ?? stored);
   const typed = useUnsaved(file);
   const edited = typed ?? server;
   const isOpen = useRef(true);

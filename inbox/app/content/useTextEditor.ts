@@ -3,7 +3,14 @@ import type { EditorView } from '@codemirror/view';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { attributesOf, openEditor, textOf, type EditorAttributes, type EditorKind } from './code-mirror.ts';
+import {
+  attributesOf,
+  mistakesAt,
+  openEditor,
+  textOf,
+  type EditorAttributes,
+  type EditorKind,
+} from './code-mirror.ts';
 import { useContentForm } from './form-context.ts';
 import { pictureAddress } from './picture-address.ts';
 import { usePrint } from './printed-values.ts';
@@ -19,7 +26,7 @@ export interface TextEditorProps extends EditorAttributes {
 
 /** Opens an editor in the element of `host`, and keeps its text and the value the same. */
 export function useTextEditor(kind: EditorKind, { value, onChange, ...attributes }: TextEditorProps) {
-  const { label, description, isInvalid, isReadOnly } = attributes;
+  const { label, description, isInvalid, mistakes = [], isReadOnly } = attributes;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const variable = useRef(new Compartment());
@@ -32,6 +39,7 @@ export function useTextEditor(kind: EditorKind, { value, onChange, ...attributes
   const choices = useEffectEvent(() => ({ pages: pagesOf(list), placeholders: placeholders ?? [] }));
   const variableOf = useEffectEvent(() => [
     attributesOf({ label, description, isInvalid, isReadOnly }),
+    mistakesAt(mistakes),
     valueChips((text) => print(text, '')),
   ]);
   const open = useEffectEvent(() =>
@@ -52,9 +60,10 @@ export function useTextEditor(kind: EditorKind, { value, onChange, ...attributes
     editor.current = view;
     return () => view.destroy();
   }, []);
+  const marked = mistakes.join();
   useEffect(() => {
     editor.current!.dispatch({ effects: variable.current.reconfigure(variableOf()) });
-  }, [label, description, isInvalid, isReadOnly, placeholders, list?.locale.currency]);
+  }, [label, description, isInvalid, marked, isReadOnly, placeholders, list?.locale.currency]);
   useLayoutEffect(() => {
     const view = editor.current;
     // The text was changed elsewhere, as when a version is chosen in a conflict.

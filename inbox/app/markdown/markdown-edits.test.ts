@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import {
   continueList,
+  linkAt,
   pictureMarkdown,
+  removeLink,
   takeDoubleMark,
   writeBlock,
   writeLink,
@@ -23,16 +25,32 @@ test.each<[Mark, string, string]>([
   ['bold', 'One |two| three', 'One **two** three'],
   ['heading', 'One\nT|w|o\nThree', 'One\n## Two\nThree'],
   ['bullets', '|One\nTwo|\nThree', '- One\n- Two\nThree'],
+  ['numbers', '|- One\n- Two|\nThree', '1. One\n2. Two\nThree'],
+  ['quote', 'O|n|e', '> One'],
+  ['italic', 'One |two| three', 'One _two_ three'],
 ])('%s changes only what is selected', (mark, before, after) => {
   const area = areaOf(before);
   writeMark(area, mark);
   expect(area.value).toBe(after);
 });
 
-test('a heading is marked once', () => {
+test('a mark that is there is removed, and another one takes its place', () => {
   const area = areaOf('## T|w|o');
   writeMark(area, 'heading');
+  expect(area.value).toBe('Two');
+  writeMark(area, 'bullets');
+  writeMark(area, 'heading');
   expect(area.value).toBe('## Two');
+});
+
+test('the link of the selection gets another address, or none', () => {
+  const area = areaOf('See [our p||rices](/pricing), ![a](./b.png).');
+  expect(linkAt(area)?.path).toBe('/pricing');
+  writeLink(area, { title: 'About', path: '/about' });
+  expect(area.value).toBe('See [our prices](/about), ![a](./b.png).');
+  removeLink(area);
+  expect(area.value).toBe('See our prices, ![a](./b.png).');
+  expect(linkAt(areaOf('![a](./|b|.png)'))).toBeUndefined();
 });
 
 test('without a selection, bold words are typed between the marks', () => {

@@ -1,4 +1,4 @@
-export type Mark = 'bold' | 'heading' | 'bullets' | 'table';
+export type Mark = 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'quote' | 'table';
 
 const TABLE = `| First | Second |
 | ----- | ------ |
@@ -13,15 +13,31 @@ export interface MarkedText {
   setSelectionRange(start: number, end: number): void;
 }
 
-/** Writes a mark of Markdown around or before the selected text, and selects what is to be typed next. */
+/** What a line may begin with: the marks that a button writes, of which a line has one. */
+const LINE_MARK = /^(?:#{1,6} |[-*+] |\d+[.)] |> )/;
+
+const LINE_MARKS = {
+  heading: () => '## ',
+  bullets: () => '- ',
+  numbers: (index: number) => `${index + 1}. `,
+  quote: () => '> ',
+};
+
+/** Writes a mark of Markdown around or before the selected text, or removes it, and selects what is to be typed next. */
 export function writeMark(area: MarkedText, mark: Mark): void {
-  if (mark === 'bold') return writeBold(area);
+  if (mark === 'bold') return writeAround(area, '**');
+  if (mark === 'italic') return writeAround(area, '_');
   if (mark === 'table') return writeBlock(area, TABLE);
-  const prefix = mark === 'heading' ? '## ' : '- ';
   const { value, selectionStart, selectionEnd } = area;
   const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
   const lines = value.slice(start, selectionEnd).split('\n');
-  const marked = lines.map((line) => (line.startsWith(prefix) ? line : prefix + line));
+  const marks = lines.map((_line, index) => LINE_MARKS[mark](index));
+  const isMarked = lines.every((line, index) => line.startsWith(marks[index]!));
+  const marked = lines.map((line, index) => {
+    const words = line.replace(LINE_MARK, '');
+    const isGap = line.trim() === '' && lines.length > 1;
+    return isMarked || isGap ? words : marks[index] + words;
+  });
   area.setRangeText(marked.join('\n'), start, selectionEnd, 'end');
 }
 
@@ -48,27 +64,43 @@ export function takeDoubleMark(area: MarkedText): boolean {
   return true;
 }
 
-const BOLD = '**';
-
-/** Within bold words, the caret leaves them, and selected or missing words lose their marks. */
-function writeBold(area: MarkedText): void {
+/** Within words with these marks, the caret leaves them, and selected or missing words lose the marks. */
+function writeAround(area: MarkedText, mark: string): void {
   const { value, selectionStart: start, selectionEnd: end } = area;
   const line = value.slice(value.lastIndexOf('\n', start - 1) + 1, start);
-  const isWithin = line.split(BOLD).length % 2 === 0 && value.startsWith(BOLD, end);
-  if (isWithin && line.endsWith(BOLD))
-    area.setRangeText(value.slice(start, end), start - BOLD.length, end + BOLD.length, 'select');
-  else if (isWithin && start === end) area.setSelectionRange(end + BOLD.length, end + BOLD.length);
+  const isWithin = line.split(mark).length % 2 === 0 && value.startsWith(mark, end);
+  if (isWithin && line.endsWith(mark))
+    area.setRangeText(value.slice(start, end), start - mark.length, end + mark.length, 'select');
+  else if (isWithin && start === end) area.setSelectionRange(end + mark.length, end + mark.length);
   else {
-    area.setRangeText(`${BOLD}${value.slice(start, end)}${BOLD}`, start, end, 'end');
-    if (start === end) area.setSelectionRange(start + BOLD.length, start + BOLD.length);
+    area.setRangeText(`${mark}${value.slice(start, end)}${mark}`, start, end, 'end');
+    if (start === end) area.setSelectionRange(start + mark.length, start + mark.length);
   }
 }
 
-/** Writes a link with the selected words, or else with the title of its page. */
+const LINK = /(?<!!)\[((?:[^\]\\]|\\.)*)\]\(\s*<?([^\s>)]*)[^)]*\)/g;
+
+/** The link that the selection touches. */
+export function linkAt({ value, selectionStart, selectionEnd }: MarkedText) {
+  for (const { 0: written, 1: words = '', 2: path = '', index } of value.matchAll(LINK))
+    if (index <= selectionStart && selectionEnd <= index + written.length)
+      return { from: index, to: index + written.length, words, path };
+  return undefined;
+}
+
+/** Writes a link with the selected words, or else with the title of its page. A link that is there gets the address. */
 export function writeLink(area: MarkedText, page: { title: string; path: string }): void {
   const { value, selectionStart: start, selectionEnd: end } = area;
-  const words = (value.slice(start, end) || page.title).replaceAll(/([[\]])/g, String.raw`\$1`);
-  area.setRangeText(`[${words}](${page.path})`, start, end, 'end');
+  const present = linkAt(area);
+  const words =
+    present?.words ?? (value.slice(start, end) || page.title).replaceAll(/([[\]])/g, String.raw`\$1`);
+  area.setRangeText(`[${words}](${page.path})`, present?.from ?? start, present?.to ?? end, 'end');
+}
+
+/** Leaves the words of the link that the selection touches. */
+export function removeLink(area: MarkedText): void {
+  const link = linkAt(area);
+  if (link) area.setRangeText(link.words, link.from, link.to, 'end');
 }
 
 /** Writes a block after the line of the selection, with empty lines around it. */

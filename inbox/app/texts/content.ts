@@ -54,6 +54,7 @@ export const content = {
   chooseDrafts: 'Drafts',
   publishDrafts: { zero: 'Publish', one: 'Publish one draft', other: 'Publish {count} drafts' },
   scheduleDrafts: { zero: 'Schedule', one: 'Schedule one draft', other: 'Schedule {count} drafts' },
+  isPriceRight: '{price} is very different from the price of today. Yes, it is right.',
   moreChanges: 'and {count more field|more fields}',
   byColleague: 'you changed this last, so a colleague has to publish it',
   makingPreview:
@@ -83,6 +84,7 @@ export const content = {
   saving: 'Saving …',
   unsaved: 'Not saved yet. Kept on this device.',
   checking: 'Checking …',
+  checkLater: 'The server is busy and checks it in a moment',
   mistakes: '{count field needs|fields need} attention',
   elsewhere: 'Elsewhere on the website',
   newEntry: {
@@ -158,11 +160,22 @@ export const content = {
   previewLinkCopied: 'Link copied.',
   tryAgain: 'Try again',
   publish: 'Publish',
+  waitsForCheck:
+    'This is checked first. While the server is busy with other drafts, that can take some minutes. Keep this page open.',
   publishWaits: 'Checking, then publishing …',
   scheduleWaits: 'Checking, then scheduling …',
-  correctFirst: 'Not published: {count field needs|fields need} attention first.',
-  correctElsewhere: 'Not published: correct first what is listed under “Elsewhere on the website”.',
-  settleFirst: 'Not published: choose a version first.',
+  refused: {
+    now: {
+      correctFirst: 'Not published: {count field needs|fields need} attention first.',
+      correctElsewhere: 'Not published: correct first what is listed under “Elsewhere on the website”.',
+      settleFirst: 'Not published: choose a version first.',
+    },
+    later: {
+      correctFirst: 'Not scheduled: {count field needs|fields need} attention first.',
+      correctElsewhere: 'Not scheduled: correct first what is listed under “Elsewhere on the website”.',
+      settleFirst: 'Not scheduled: choose a version first.',
+    },
+  },
   mayNotPublish: {
     by: 'A colleague has to publish this: {names}.',
     nobody: 'A colleague has to publish this, but nobody may at the moment. Ask an owner.',
@@ -174,7 +187,11 @@ export const content = {
   schedule: 'Schedule',
   scheduleTitle: 'Publish later',
   scheduleText:
-    'What you tick goes live at that time as it is now. What is changed later stays a draft, and you can add it to the schedule. A post keeps the day in its Date field.',
+    'What you tick goes live at that time as it is now. What is changed later stays a draft, and you can add it to the schedule.',
+  datePosts: {
+    one: 'Date the new post with the day on which it goes live.',
+    other: 'Date the new posts with the day on which they go live.',
+  },
   scheduleAt: 'Day and time in {zone}',
   scheduledFor: 'Scheduled for {time}.',
   scheduled: 'Scheduled',
@@ -202,11 +219,13 @@ export const content = {
   isUndone: 'Undone. The previous version has been live since {time}.',
   open: 'Open the website',
   openPage: 'Open the page',
-  undo: 'Undo this publication',
-  redo: 'Publish the change again',
+  undo: 'Undo “{title}”, {time}',
+  redo: 'Publish “{title}” again',
+  andOthers: '{title} and {count more|more}',
   redone: 'The change is being published again.',
   undone: 'The change is being taken back.',
-  undoing: 'Taking the change back …',
+  undoing:
+    'Taking the change back: the earlier pages are still there, so only the server has to change to them …',
   toHistory: 'What was published',
   history: 'History',
   historyText:
@@ -244,7 +263,29 @@ export const content = {
   field: 'Field',
   body: 'Text',
   marks: 'Format the text',
-  markNames: { bold: 'Bold', heading: 'Heading', bullets: 'List', table: 'Table' },
+  markNames: {
+    bold: 'Bold',
+    italic: 'Italic',
+    heading: 'Heading',
+    bullets: 'List',
+    numbers: 'Numbered list',
+    quote: 'Quote',
+    table: 'Table',
+  },
+  titleLeftOut:
+    'The title “{title}” was left out, because the page has its own: it belongs in the field above.',
+  picturesLeftOut: {
+    one: 'Pasted without its picture. Add it with the picture button.',
+    other: 'Pasted without its {count} pictures. Add each with the picture button.',
+  },
+  undoTyping: 'Undo',
+  cell: 'Row {row}, column {column}',
+  addRow: 'Add a row',
+  removeRow: 'Remove the last row',
+  addColumn: 'Add a column',
+  removeColumn: 'Remove the last column',
+  changeLink: 'Change the link',
+  removeLink: 'Remove the link',
   link: 'Link',
   linkPage: 'Page of this website',
   linkAddress: 'Or another address',
@@ -253,7 +294,7 @@ export const content = {
   alternative: 'What the picture shows, for people who cannot see it',
   insert: 'Insert',
   bodyHelp:
-    'The line that you are in shows how it is formatted, such as ## for a heading. Type “{” to choose a value such as a price. Escape, then Tab leaves the text.',
+    'Enter begins a new paragraph, Shift and Enter a new line. Type “{” to choose a value such as a price. To leave the text with the keyboard, press Escape, then Tab.',
   values: 'From elsewhere: {count value|values}',
   comesFrom: '{value} comes from',
   amount: 'Amount',

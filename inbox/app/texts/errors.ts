@@ -55,6 +55,7 @@ export const errors = {
   'too-many-pictures': 'Too many pictures wait to be published. Publish or discard some drafts first.',
   'no-address': 'The title has no letters from A to Z for the address of its page. Type an address.',
   'cannot-check': 'The draft could not be checked:',
+  'check-later': 'The server is busy. The draft is saved, and is checked in a moment.',
   'not-sample': 'The website has content of its own already, so nothing was changed.',
   'drafts-of-sample':
     'There are drafts of the sample website. Publish or discard them under Website, then go on here.',

@@ -7,7 +7,8 @@ import { eventually } from '../../../tests/support/eventually.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import type { ContentChanges, ContentEditing } from '../../api/content/editing.ts';
-import { discardDraft, findDraft, saveDraft, versionOf } from '../../api/content/content-drafts.ts';
+import { dateNewPosts } from '../../api/content/later-dates.ts';
+import { addDraft, discardDraft, findDraft, saveDraft, versionOf } from '../../api/content/content-drafts.ts';
 import { beginPublication, listPublications, runPublication } from '../../api/content/publications.ts';
 import { setSecondPerson } from '../../api/content/publishers.ts';
 import {
@@ -93,6 +94,24 @@ export function scheduleSuite({ place, kind }: Engine): void {
         { email: AUTHOR },
       );
       expect(await listScheduled(database.query)).toEqual([]);
+    });
+
+    test('dates a post that was never published with its day, and no other file', async () => {
+      await using site = await servicesAt(await place());
+      const { database } = site;
+      const post = 'blog/new.md';
+      const text = '---\ntitle: New\ndate: 2026-01-01\n---\nText\n';
+      await database.write((trx) => addDraft(trx, { file: post, text, author: AUTHOR, now: 1 }));
+      const { version } = (await findDraft(database.query, post))!;
+      const page = await save(database, 0, 'New');
+      const seen = [
+        { file: post, version },
+        { file: FILE, version: page },
+      ];
+      const dated = await database.write((trx) => dateNewPosts(trx, seen, '2026-12-01'));
+      expect(dated).toEqual([{ file: post, version: version + 1 }, seen[1]]);
+      const draft = await findDraft(database.query, post);
+      expect(draft).toMatchObject({ version: version + 1, text: text.replace('2026-01-01', '2026-12-01') });
     });
 
     test('takes another time, unless it has begun', async () => {

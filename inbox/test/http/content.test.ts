@@ -197,6 +197,17 @@ test('mistakes of a draft are found with their field', async () => {
   expect(json).toContainEqual(expect.objectContaining({ file: `content/${FILE}`, path: 'hero.headline' }));
 });
 
+test('a mistake in a text has the line of the text', async () => {
+  const post = 'blog/build-or-buy-a-crm.md';
+  const { live } = await open(post);
+  const saved = { file: post, version: 0, liveVersion: live.version, data: live.data };
+  const body = '\nOne\n\n[Two](/nowhere)\n';
+  const { version } = (await ada.visitor.post('/content/save', { ...saved, body })).json;
+  const { json } = await ada.visitor.post('/content/check', { file: post });
+  expect(json).toContainEqual(expect.objectContaining({ path: 'link', line: 4 }));
+  await ada.visitor.post('/content/discard', { file: post, version });
+});
+
 test('a draft without which another one has mistakes is found', { tags: ['full'] }, async () => {
   const post = 'blog/build-or-buy-a-crm.md';
   const added = await ada.visitor.post('/content/new', { kind: 'author', title: 'Ana Ruiz', address: '' });
