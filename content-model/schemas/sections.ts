@@ -167,8 +167,15 @@ export const chart = z
           .describe('Whether the bar gets the accent, which is otherwise on the last.'),
       }),
       2,
-      8,
+      10,
     ),
+    base: z
+      .strictObject({
+        value: z.number().min(0).describe('In the same measure as the bars.'),
+        label: between(1, 40, "What it is: '100%: a year before'."),
+      })
+      .optional()
+      .describe('The value with which all are compared, and from which the bars begin; without it, zero.'),
     note: between(5, 200, 'Where the figures come from, below the bars.').optional(),
   })
   .describe('A bar chart of the figures that show what changed.');

@@ -1,21 +1,18 @@
 import type { ChartProps } from '../../../content-model/schemas/sections.ts';
 import css from './BarChart.module.css';
 
-/** In percent. */
-const WHOLE = 100;
-
-/** Whether the bars are shares of a whole. */
-export const isShare = (bars: ChartProps['bars']): boolean => bars.every(({ text }) => text?.endsWith('%'));
-
 /**
- * The bars begin at zero, and one has the accent. They are scaled to the longest, but shares of a whole to 100%, which has its mark. Screen
- * readers get a list of names and figures.
+ * Bars that begin at zero, or at the value they are compared with, on a scale that ends with the longest. One has the
+ * accent. Screen readers get a list of names and figures.
  */
-export function BarChart({ title, bars, note }: ChartProps) {
-  const hasShares = isShare(bars);
-  const longest = Math.max(...bars.map(({ value }) => value), hasShares ? WHOLE : 0) || 1;
+export function BarChart({ title, bars, base, note }: ChartProps) {
+  const start = base?.value ?? 0;
+  const ends = [start, ...bars.map(({ value }) => value)];
+  const lowest = Math.min(...ends);
+  const range = Math.max(...ends) - lowest || 1;
   const main = bars.findLast(({ isMain }) => isMain) ?? bars.at(-1);
-  const widthOf = (value: number) => `${Math.round((value * 1000) / longest) / 10}%`;
+  const percent = (value: number) => `${Math.round((value * 1000) / range) / 10}%`;
+  const origin = percent(start - lowest);
   return (
     <figure className={css.chart}>
       <figcaption>
@@ -33,19 +30,21 @@ export function BarChart({ title, bars, note }: ChartProps) {
                 <svg>
                   <rect
                     className={bar === main ? css.main : undefined}
-                    width={widthOf(bar.value)}
+                    x={percent(Math.min(bar.value, start) - lowest)}
+                    width={percent(Math.abs(bar.value - start))}
                     height="100%"
                   />
-                  {hasShares && <line x1={widthOf(WHOLE)} x2={widthOf(WHOLE)} y2="100%" />}
+                  <line x1={origin} x2={origin} y2="100%" />
                 </svg>
               </dd>
             </div>
           ))}
         </dl>
-        {hasShares && (
+        {base && (
           <svg className={css.axis} aria-hidden="true">
-            <text y="1em">0</text>
-            <text x={widthOf(WHOLE)} y="1em" className={css.whole}>{`${WHOLE}%`}</text>
+            <text x={origin} y="1em">
+              {base.label}
+            </text>
           </svg>
         )}
       </div>

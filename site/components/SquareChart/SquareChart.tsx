@@ -1,11 +1,13 @@
 import type { ChartProps } from '../../../content-model/schemas/sections.ts';
-import { isShare } from '../BarChart/BarChart.tsx';
 import css from './SquareChart.module.css';
 
 /** More squares than this would be too small to count. */
 const MAX_SQUARES = 200;
 /** Numbers of squares in a row, of which the first one that leaves no gap is taken. */
 const ROW_WIDTHS = [19, 20, 18, 17, 16];
+
+/** Whether the bars are shares of a whole. */
+const isShare = (bars: ChartProps['bars']): boolean => bars.every(({ text }) => text?.endsWith('%'));
 
 /** Whether each bar can be drawn as that many squares: shares of a whole cannot. */
 export const isCountable = ({ bars }: ChartProps): boolean =>

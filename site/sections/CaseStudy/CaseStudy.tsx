@@ -36,11 +36,11 @@ export function CaseStudy({ project, service, product, html, note }: CaseStudyPr
   };
   return (
     <div className={project.letters && typefaces[project.letters]}>
-      <section className={`${css.band} ${colors.dark}`}>
+      <section className={`${css.band} ${css.outcome} ${colors.dark}`}>
         <h2>{labels.outcome}</h2>
         <Figures items={outcome} />
-        {note && <p className="u-caption">{note}</p>}
         {chart && <BarChart {...chart} />}
+        {note && <p className="u-caption">{note}</p>}
       </section>
       <div className={`${css.band} ${css.head} ${colors.paper}`}>
         <Facts facts={facts} className={`u-strong ${css.facts}`} />
