@@ -49,7 +49,14 @@ const priceExample = (plans: Plans | undefined) =>
       cents: cents('The price of custom work; a plan takes its own.').optional(),
       unit: phrase('What the price of custom work counts.').optional(),
       duration: phrase('How long custom work takes.').optional(),
+      stageCents: list(cents('The price of a stage.'), 2, 8)
+        .optional()
+        .describe('What each stage of custom work costs, in their order, drawn one on the other.'),
     })
+    .refine(
+      ({ cents: price, stageCents }) => !stageCents || stageCents.reduce((sum, stage) => sum + stage, 0) === price,
+      { path: ['stageCents'], message: 'must add up to the price' },
+    )
     .refine(
       ({ plan, count, cents: price, unit, duration }) =>
         plan ? count && !price && !unit && !duration : price && unit && duration && !count,

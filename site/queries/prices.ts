@@ -51,13 +51,14 @@ type Example = PriceExamplesProps['items'][number];
 export const workExamples = (items: Example[] = []) =>
   items
     .filter(({ plan }) => !plan)
-    .map(({ title, text, duration, cents, unit }) => ({
+    .map(({ title, text, duration, cents, unit, stageCents }) => ({
       title,
       text,
       duration: duration!,
       fromCents: cents!,
       fixed: true,
       unit: unit!,
+      stageCents: stageCents ?? [cents!],
     }));
 
 /** What an example of a plan costs, added up from the price list. */

@@ -316,13 +316,14 @@ export const examples = {
     <ExamplePrices
       title="Two typical stores, priced"
       items={[
-        { title: 'A', text: 'All.', duration: '6 weeks', unit: 'in two stages', fromCents: 100, fixed: true },
+        { title: 'A', text: 'All.', duration: '6 weeks', unit: 'in two stages', fromCents: 100, stageCents: [60, 40], fixed: true },
         {
           title: 'B',
           text: 'All.',
           duration: '9 weeks',
           unit: 'in three stages',
           fromCents: 900,
+          stageCents: [300, 400, 200],
           fixed: true,
         },
       ]}
