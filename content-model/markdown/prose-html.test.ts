@@ -34,6 +34,13 @@ it('marks columns of figures, but none with other text', () => {
   ]);
 });
 
+it('counts a time in hours and minutes as a figure', () => {
+  const table =
+    '<table><tr><th>Uptime</th><th>Down</th></tr><tr><td>99%</td><td>87.6 hours</td></tr>' +
+    '<tr><td>99.9%</td><td>8 h 46 min</td></tr></table>';
+  expect(frameWideParts(table).match(/data-figures/g)).toHaveLength(3);
+});
+
 it('lists second-level sections with their headings as plain text', () => {
   expect(sectionsOf(html)).toEqual([
     { id: 'cost', heading: 'Cost &#x26; time' },

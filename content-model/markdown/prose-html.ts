@@ -34,8 +34,8 @@ const textContent = (element: Element): string =>
     .replace(/<[^>]*>/g, '')
     .trim();
 
-/** A number with its unit, such as $4,200, 38 hours, or 12%. */
-const FIGURE = /^[$€£+−-]?[\d.,]+\s?(%|\p{L}+)?$/u;
+/** A number with its unit, such as $4,200, 38 hours, 8 h 46 min, or 12%. */
+const FIGURE = /^[$€£+−-]?[\d.,]+\s?(%|\p{L}+)?(\s[\d.,]+\s\p{L}+)?$/u;
 
 /** Gives each cell but the first of a row the heading of its column, and marks the columns of figures. */
 function labelCells(table: Element) {

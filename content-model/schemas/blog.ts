@@ -86,7 +86,15 @@ export function blogSchema({
         .max(400)
         .optional()
         .describe('Two or three sentences above the text; without it, the description is shown.'),
-      chart: chart.optional(),
+      chart: chart
+        .extend({
+          heading: between(
+            3,
+            120,
+            'The heading of the part of the text after which it stands, word for word; without it, the first lines.',
+          ).optional(),
+        })
+        .optional(),
       figure: z
         .strictObject({
           value: between(1, 12, "The figure: '64', '{price.720000}', '12 weeks'."),

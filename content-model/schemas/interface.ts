@@ -101,7 +101,7 @@ const projects = z.strictObject({
   today: phrase('Label of what runs today.'),
   quotes: phrase('Heading of what the client said.'),
   outcome: phrase('Heading of the outcome figures.'),
-  related: phrase('Heading of further projects.'),
+  related: phrase('Above the next project, with which the page of a project ends.'),
   parts: list(phrase('A heading.'), 1, 6).describe('The headings that a new project begins with.'),
 });
 

@@ -59,7 +59,7 @@ export function Banner(props: BannerProps) {
     smallTitle && css.long,
     work && css.withWork,
     // Of several sentences each has a line.
-    (work || /[.!?]\s/.test(title)) && css.wide,
+    (work || (!smallTitle && /[.!?]\s/.test(title))) && css.wide,
     color && `${css.tinted} ${colors[color]}`,
     clientLook?.hasColor && grounds.ground,
     clientLook?.letters && typefaces[clientLook.letters],

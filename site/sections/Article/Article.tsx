@@ -11,6 +11,7 @@ import { Portrait } from '../../components/Portrait/Portrait.tsx';
 import { Prose } from '../../components/Prose/Prose.tsx';
 import { Topics } from '../../components/Topics/Topics.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
+import { Fragment } from 'react';
 import css from './Article.module.css';
 
 interface ArticleProps extends ArticleEntry, Pick<BlogIndex, 'topics'> {
@@ -49,22 +50,30 @@ export function Byline({ data, author, minutes }: ArticleEntry) {
 export function Article({ id, html, portrait, data, author, topics, note }: ArticleProps) {
   const sections = sectionsOf(html);
   const [opening, ...chapters] = withFigures(html, data.figures, id);
-  const head = (
-    <div className={css.opening}>
-      {sections.length >= LONG && <Contents title={interfaceTexts.articles.contents} sections={sections} />}
-      {opening && <Prose html={opening} />}
-    </div>
-  );
+  const { chart } = data;
+  const charted = chart?.heading === undefined ? undefined : chapterOf(chapters, chart.heading, `${id}.md: chart`);
   return (
     <article className={css.article}>
-      {head}
-      {data.chart && <BarChart {...data.chart} />}
-      {chapters.map((chapter) => (
-        <div key={chapter} className={css.chapter}>
-          <Prose html={chapter} beside />
+      {sections.length >= LONG && (
+        <div className={css.contents}>
+          <Contents title={interfaceTexts.articles.contents} sections={sections} />
         </div>
-      ))}
-      <div className={css.end}>
+      )}
+      <div className={css.text}>
+        {opening && (
+          <div className={css.opening}>
+            <Prose html={opening} />
+          </div>
+        )}
+        {chart && charted === undefined && <BarChart {...chart} />}
+        {chapters.map((chapter, index) => (
+          <Fragment key={chapter}>
+            <div className={css.chapter}>
+              <Prose html={chapter} ruled />
+            </div>
+            {chart && charted === index && <BarChart {...chart} />}
+          </Fragment>
+        ))}
         {note && <p className="u-caption">{note}</p>}
         <footer className={`u-stack u-soft ${css.author}`}>
           <Portrait name={author.name} photograph={portrait} />
@@ -96,19 +105,21 @@ export function Article({ id, html, portrait, data, author, topics, note }: Arti
 
 const lettersOf = (text: string): string => text.replace(/&#?\w+;|[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/**
- * Returns the HTML before the first heading and that of each chapter, with the figures of the margin below its heading.
- *
- * @throws if there is no heading for a figure, because it would not be shown
- */
+/** @throws if no chapter has the heading, because what stands at it would not be shown */
+function chapterOf(chapters: readonly string[], heading: string, field: string): number {
+  const at = chapters.findIndex((chapter) =>
+    sectionsOf(chapter).some((section) => lettersOf(section.heading) === lettersOf(escapeHtml(heading))),
+  );
+  if (at === -1) throw new Error(`content/blog/${field}: there is no heading "${heading}"`);
+  return at;
+}
+
+/** Returns the HTML before the first heading and that of each chapter, with its figures below the heading. */
 function withFigures(html: string, figures: ArticleEntry['data']['figures'] = [], id: string): string[] {
   const texts = html.split(/(?=<h2[ >])/);
   if (texts[0]!.startsWith('<h2')) texts.unshift('');
   for (const { heading, value, text } of figures) {
-    const at = texts.findIndex((chapter) =>
-      sectionsOf(chapter).some((section) => lettersOf(section.heading) === lettersOf(escapeHtml(heading))),
-    );
-    if (at === -1) throw new Error(`content/blog/${id}.md: figures: there is no heading "${heading}"`);
+    const at = chapterOf(texts, heading, `${id}.md: figures`);
     const figure = `<p data-figure=""><b>${escapeHtml(value)}</b> ${escapeHtml(text)}</p>`;
     texts[at] = texts[at]!.replace('</h2>', () => `</h2>${figure}`);
   }
