@@ -15,6 +15,8 @@ interface LogoProps {
 const WIDTH = 1000;
 /** Advance of an average letter of the display cut, in its own size: makes the stretching small. */
 const LETTER_WIDTH = 0.615;
+/** Air beside the first and last letter in their size, which is left out, so that they stand on the edges. */
+const AIR = 0.045;
 
 /** The brand's mark and name, leading home: the pictures of content/brand.yaml where it names some, else drawn. */
 export function Logo({ name, position, pictures = brandPictures }: LogoProps) {
@@ -72,7 +74,13 @@ export function Wordmark({ name, className = '' }: { name: string; className?: s
       viewBox={`0 0 ${WIDTH} ${baseline}`}
       aria-hidden="true"
     >
-      <text x="0" y={baseline} fontSize={size} textLength={WIDTH} lengthAdjust="spacingAndGlyphs">
+      <text
+        x={-AIR * size}
+        y={baseline}
+        fontSize={size}
+        textLength={WIDTH + 2 * AIR * size}
+        lengthAdjust="spacingAndGlyphs"
+      >
         {name}
       </text>
     </svg>
