@@ -3,7 +3,6 @@ import { Banner } from './Banner/Banner.tsx';
 import { BarChart } from './BarChart/BarChart.tsx';
 import { SquareChart } from './SquareChart/SquareChart.tsx';
 import { Button, ButtonLink } from './Button/Button.tsx';
-import { Card, CardGrid } from './Card/Card.tsx';
 import { Contents } from './Contents/Contents.tsx';
 import { Day } from './Day/Day.tsx';
 import { Facts } from './Facts/Facts.tsx';
@@ -19,24 +18,15 @@ import { Title } from './Title/Title.tsx';
 import { PeriodSwitch } from './PeriodSwitch/PeriodSwitch.tsx';
 import { Prose } from './Prose/Prose.tsx';
 import { Reading } from './Reading/Reading.tsx';
-import { MoreLinks, Section } from './Section/Section.tsx';
+import { Section } from './Section/Section.tsx';
 import { SiteFooter } from './SiteFooter/SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader/SiteHeader.tsx';
 import { SubscribeForm } from './SubscribeForm/SubscribeForm.tsx';
 import { SummitMark } from './SummitMark/SummitMark.tsx';
 import { Topics } from './Topics/Topics.tsx';
 import { sectionsOf } from '../../content-model/markdown/prose-html.ts';
-import { blog, home, mark, products, project, site, text } from '../gallery/content.ts';
+import { blog, mark, products, project, site, text } from '../gallery/content.ts';
 
-const cells = (count: number) =>
-  Array.from({ length: count }, (_, cell) => <li key={cell}>Cell {cell + 1}</li>);
-const [card] = home.solutions.cards;
-const cardProps = {
-  title: card?.title ?? '',
-  text: card?.text ?? '',
-  href: '/service',
-  linkLabel: interfaceTexts.learnMore,
-};
 const { name, email, message } = interfaceTexts.contactForm.fields;
 const topics = [
   { name: 'all topics', href: '/blog' },
@@ -58,6 +48,9 @@ export const examples = {
   ),
   BarChart: {
     'as in a project': <BarChart {...project.data.chart!} note="Median of 140 firms." />,
+    'beside what they are compared with': (
+      <BarChart {...project.data.chart!} base={{ value: project.data.chart!.bars[0]!.value, label: 'Before' }} />
+    ),
     'shares of a whole': (
       <BarChart
         title="Students enrolled by August 1"
@@ -98,22 +91,6 @@ export const examples = {
       <ButtonLink href="/contact" variant="outline">
         Ask us
       </ButtonLink>
-    ),
-  },
-  Card: {
-    'plain, with a number, with a title that leads elsewhere': (
-      <CardGrid>
-        <Card {...cardProps} seed="one" />
-        <Card {...cardProps} seed="two" number={2} leadsTo="Where it leads" />
-        <Card {...cardProps} seed="three" titleHref="/product/crm" leadsTo="Where it leads" />
-      </CardGrid>
-    ),
-    'two in a row': <CardGrid columns={2}>{cells(2)}</CardGrid>,
-    'four in a row': <CardGrid columns={4}>{cells(8)}</CardGrid>,
-    'links under a grid': (
-      <MoreLinks all={{ label: 'All articles', href: '/blog' }}>
-        <a href="/project">All projects</a>
-      </MoreLinks>
     ),
   },
   Contents: {

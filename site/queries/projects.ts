@@ -35,13 +35,10 @@ export async function projectGroups() {
 export const projectsNamed = (ids: readonly string[] = []) =>
   getEntries(ids.map((id) => ({ collection: 'projects', id })));
 
-/** Returns up to three other projects. Those of the same service and kind (product or not) come first. */
-export async function relatedProjects(id: string) {
+/** Returns the project after this one in the order of the site, in which the first follows the last; undefined if it is the only one. */
+export async function nextProject(id: string) {
   const projects = (await projectGroups()).flatMap((group) => group.projects);
   const place = projects.findIndex((project) => project.id === id);
-  const [own, ...others] = [...projects.slice(place), ...projects.slice(0, place)];
-  if (!own) return [];
-  const isLike = ({ data }: typeof own) =>
-    data.service === own.data.service && !data.product === !own.data.product;
-  return [...others.filter(isLike), ...others.filter((project) => !isLike(project))].slice(0, 3);
+  const next = projects[(place + 1) % projects.length];
+  return next?.id === id ? undefined : next;
 }

@@ -7,7 +7,6 @@ import type { ServiceShared } from '../../../content-model/schemas/service.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Title } from '../../components/Title/Title.tsx';
-import { Card, CardGrid, cardProps } from '../../components/Card/Card.tsx';
 import { MoreLinks, Section } from '../../components/Section/Section.tsx';
 import { Pagination, Topics } from '../../components/Topics/Topics.tsx';
 import grounds from '../../styles/client-color.module.css';
@@ -86,29 +85,6 @@ const ProjectRow = ({ id, data, thumbnail }: ProjectEntry) => (
   </li>
 );
 
-interface ProjectCoversProps {
-  projects: ProjectEntry[];
-  columns?: 2 | 3;
-}
-
-/** Projects as cards with the terrain of their page. */
-export function ProjectCovers({ projects, columns = 3 }: ProjectCoversProps) {
-  return (
-    <CardGrid columns={columns}>
-      {projects.map((project) => (
-        <Card
-          key={project.id}
-          {...cardProps('/project', project)}
-          fit="cover"
-          titleHref={`/project/${project.id}`}
-          linkLabel={interfaceTexts.seeProject}
-          leadsTo={`${project.data.category}, ${project.data.year}`}
-        />
-      ))}
-    </CardGrid>
-  );
-}
-
 interface ClientBandsProps extends Partial<Pick<ServiceShared, 'portfolio'>> {
   title: string;
   projects: ProjectEntry[];
@@ -142,6 +118,8 @@ export function ClientBands({ title, projects, portfolio, isNarrow }: ClientBand
 
 interface ClientBandProps extends ProjectEntry {
   moment?: PagePicture | undefined;
+  /** Above the name of the client. */
+  lead?: string;
   level?: 'h2' | 'h3';
   /** Below what the figure counts. */
   children?: ReactNode;
@@ -155,10 +133,12 @@ const ClientBand = ({
   moment,
   data,
   level: Heading = 'h3',
+  lead,
   children,
 }: ClientBandProps) => (
   <li data-case={id} className={lookOf(data)}>
     <div className={css.result}>
+      {lead && <p className="u-caption">{lead}</p>}
       <Heading>
         <a className={css.client} href={`/project/${id}`}>
           <Mark mark={mark} />
@@ -184,6 +164,22 @@ const ClientBand = ({
       </div>
     )}
   </li>
+);
+
+interface NextProjectProps {
+  title: string;
+  project: ProjectEntry & { moment?: PagePicture | undefined };
+}
+
+/** The project in which another one ends, across the page. */
+export const NextProject = ({ title, project }: NextProjectProps) => (
+  <section className={css.next}>
+    <ul className={css.results}>
+      <ClientBand {...project} level="h2" lead={title}>
+        <p className={css.what}>{project.data.title}</p>
+      </ClientBand>
+    </ul>
+  </section>
 );
 
 /** The sign of a client, beside its name. */
