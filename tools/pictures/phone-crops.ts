@@ -17,7 +17,6 @@ export const PHONE_CROPS: Record<string, readonly [number, number, number, numbe
   'projects/northbank-app': [765, 40, 620, 1290],
   'projects/pecan-thursday-letter': [95, 178, 850, 735],
   'projects/quarry-search': [184, 470, 500, 790],
-  'projects/quarry-yard-phone': [220, 120, 610, 1090],
   'projects/quarry-quick-order': [86, 69, 525, 1200],
   'projects/redbud-board': [880, 183, 808, 900],
   'projects/redbud-stages': [40, 40, 832, 600],
