@@ -39,7 +39,7 @@ const CROPS: Record<string, Crop> = {
   // Its lower part stands behind the name of the agency.
   'pictures/terms-moment': { from: 'pages/statement-of-work', left: 80, top: 120, width: 1040, height: 1380 },
   // The paper of a document, without the ground below it.
-  'pictures/terms-sheet': { from: 'pages/statement-of-work', left: 80, top: 70, width: 1040, height: 1430 },
+  'pictures/terms-sheet': { from: 'pages/statement-of-work', left: 80, top: 70, width: 1040, height: 1130 },
   'pictures/decision-sheet': { from: 'pages/decision-log', left: 80, top: 70, width: 1040, height: 1430 },
   // Upright, in the cards of the kinds of work.
   'pictures/kind-development': {
@@ -71,7 +71,7 @@ const CROPS: Record<string, Crop> = {
     left: 1448,
     top: 46,
     width: 656,
-    height: 1000,
+    height: 768,
   },
   'pictures/store-work': { from: 'projects/quarry-quick-order', left: 90, top: 75, width: 1981, height: 801 },
   'pictures/store-work-narrow': {
