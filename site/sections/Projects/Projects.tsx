@@ -45,6 +45,7 @@ export function ProjectGroups({ leads = [], groups, topics, pageLinks, path, emp
           {leads.map((project) => (
             <ClientBand key={project.id} {...project} level="h2">
               <p className={css.what}>{project.data.title}</p>
+              <CaseLink {...project} />
             </ClientBand>
           ))}
         </ul>
@@ -57,7 +58,11 @@ export function ProjectGroups({ leads = [], groups, topics, pageLinks, path, emp
             <h2>
               <Title>{name}</Title>
             </h2>
-            <ul>{projects.map(ProjectRow)}</ul>
+            <ul>
+              {projects.map((project) => (
+                <ProjectRow key={project.id} {...project} isShown={project === shownOf(projects, leads)} />
+              ))}
+            </ul>
           </section>
         ))}
       </div>
@@ -66,9 +71,13 @@ export function ProjectGroups({ leads = [], groups, topics, pageLinks, path, emp
   );
 }
 
-/** A project in the index: client, what, result, year. Its picture stands beside the list on hover and focus. */
-const ProjectRow = ({ id, data, thumbnail }: ProjectEntry) => (
-  <li key={id} data-case={id}>
+/** The project whose picture is shown at first: one that is not large above the list. */
+const shownOf = (projects: ProjectEntry[], leads: ProjectEntry[]) =>
+  projects.find(({ id }) => !leads.some((lead) => lead.id === id)) ?? projects[0];
+
+/** A project in the index: client, what, result, year. Its picture stands beside the list on hover and focus, or at first. */
+const ProjectRow = ({ id, data, thumbnail, isShown }: ProjectEntry & { isShown: boolean }) => (
+  <li data-case={id} data-shown={isShown ? '' : undefined}>
     <a href={`/project/${id}`}>
       <strong>{data.client}</strong>
       <span>{data.title}</span>
@@ -177,9 +186,19 @@ export const NextProject = ({ title, project }: NextProjectProps) => (
     <ul className={css.results}>
       <ClientBand {...project} level="h2" lead={title}>
         <p className={css.what}>{project.data.title}</p>
+        <CaseLink {...project} />
       </ClientBand>
     </ul>
   </section>
+);
+
+const CaseLink = ({ id, data }: ProjectEntry) => (
+  <p className={css.case}>
+    <a href={`/project/${id}`}>
+      {interfaceTexts.seeProject}
+      <VisuallyHidden> {data.client}</VisuallyHidden>
+    </a>
+  </p>
 );
 
 /** The sign of a client, beside its name. */
@@ -206,12 +225,7 @@ export function Results({ title, projects, all }: ResultsProps) {
       <ul className={css.results}>
         {projects.map((project) => (
           <ClientBand key={project.id} {...project}>
-            <p className={css.case}>
-              <a href={`/project/${project.id}`}>
-                {interfaceTexts.seeProject}
-                <VisuallyHidden> {project.data.client}</VisuallyHidden>
-              </a>
-            </p>
+            <CaseLink {...project} />
           </ClientBand>
         ))}
       </ul>
