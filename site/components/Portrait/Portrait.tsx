@@ -8,6 +8,9 @@ interface PortraitProps {
   photograph: PagePicture | undefined;
 }
 
+/** The initials stand on the summit. */
+const PEAKS = [{ x: 0.5, y: 0.5, height: 0.8, radius: 0.22 }];
+
 /** A person's photograph, or else their initials on a map of their own. Decorative, because the name is beside it. */
 export const Portrait = ({ name, photograph }: PortraitProps) => (
   <div className={css.portrait}>
@@ -15,7 +18,7 @@ export const Portrait = ({ name, photograph }: PortraitProps) => (
       <Picture picture={photograph} />
     ) : (
       <>
-        <Terrain seed={name} survey="card" />
+        <Terrain seed={name} survey="card" peaks={PEAKS} />
         <b aria-hidden="true">{initials(name)}</b>
       </>
     )}
