@@ -54,7 +54,8 @@ const priceExample = (plans: Plans | undefined) =>
         .describe('What each stage of custom work costs, in their order, drawn one on the other.'),
     })
     .refine(
-      ({ cents: price, stageCents }) => !stageCents || stageCents.reduce((sum, stage) => sum + stage, 0) === price,
+      ({ cents: price, stageCents }) =>
+        !stageCents || stageCents.reduce((sum, stage) => sum + stage, 0) === price,
       { path: ['stageCents'], message: 'must add up to the price' },
     )
     .refine(

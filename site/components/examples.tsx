@@ -49,7 +49,10 @@ export const examples = {
   BarChart: {
     'as in a project': <BarChart {...project.data.chart!} note="Median of 140 firms." />,
     'beside what they are compared with': (
-      <BarChart {...project.data.chart!} base={{ value: project.data.chart!.bars[0]!.value, label: 'Before' }} />
+      <BarChart
+        {...project.data.chart!}
+        base={{ value: project.data.chart!.bars[0]!.value, label: 'Before' }}
+      />
     ),
     'shares of a whole': (
       <BarChart

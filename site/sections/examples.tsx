@@ -316,7 +316,15 @@ export const examples = {
     <ExamplePrices
       title="Two typical stores, priced"
       items={[
-        { title: 'A', text: 'All.', duration: '6 weeks', unit: 'in two stages', fromCents: 100, stageCents: [60, 40], fixed: true },
+        {
+          title: 'A',
+          text: 'All.',
+          duration: '6 weeks',
+          unit: 'in two stages',
+          fromCents: 100,
+          stageCents: [60, 40],
+          fixed: true,
+        },
         {
           title: 'B',
           text: 'All.',

@@ -16,7 +16,12 @@ interface ProseProps {
 
 /** A long text at a readable line length. */
 export function Prose({ html, numbered = false, ruled = false, beside = false, wide = false }: ProseProps) {
-  const variants = [numbered && css.numbered, (ruled || beside) && css.ruled, beside && css.beside, wide && css.wide].filter(Boolean);
+  const variants = [
+    numbered && css.numbered,
+    (ruled || beside) && css.ruled,
+    beside && css.beside,
+    wide && css.wide,
+  ].filter(Boolean);
   return (
     <div
       className={[css.prose, ...variants].join(' ')}

@@ -51,7 +51,8 @@ export function Article({ id, html, portrait, data, author, topics, note }: Arti
   const sections = sectionsOf(html);
   const [opening, ...chapters] = withFigures(html, data.figures, id);
   const { chart } = data;
-  const charted = chart?.heading === undefined ? undefined : chapterOf(chapters, chart.heading, `${id}.md: chart`);
+  const charted =
+    chart?.heading === undefined ? undefined : chapterOf(chapters, chart.heading, `${id}.md: chart`);
   return (
     <article className={css.article}>
       {sections.length >= LONG && (
