@@ -214,6 +214,11 @@ test('a publication is said to be live once the servers have taken it over', () 
   expect(screen.getByText(/^Live since/)).not.toBeNull();
 });
 
+test('the numbers that order services are pointed to', () => {
+  show({ files: [{ ...file('one'), group: 'services', draft: undefined }] });
+  expect(screen.getByText(/^Their order is the number “Place in lists/)).not.toBeNull();
+});
+
 test('an undo names what it takes back, and since when that is live', () => {
   const files = [file('one'), file('two')];
   const done = { id: 'a', state: 'live', problem: '', finishedAt: Date.now(), files: ['blog/one.md'] };

@@ -95,6 +95,9 @@ function Groups({ files }: Pick<ContentList, 'files'>) {
             <h2>{t.groups[group]}</h2>
             {mayEdit && canAdd(group) && <NewEntry group={group} />}
           </div>
+          {group in t.orderOf && (
+            <p className={typography.caption}>{t.orderOf[group as keyof typeof t.orderOf]}</p>
+          )}
           <Files files={members} />
         </section>
       ))}

@@ -14,7 +14,7 @@ import {
 } from '../../test/support/content-form.tsx';
 import { queries } from '../queries.ts';
 import { FileForm } from './FileForm.tsx';
-import { previewQuery, referringQuery } from './queries.ts';
+import { contentQuery, previewQuery, referringQuery } from './queries.ts';
 import type { ContentFile } from './schema.ts';
 import { readUnsaved, storeUnsaved } from './unsaved.ts';
 
@@ -246,6 +246,23 @@ test('what is not scheduled because of a mistake is said until it is corrected',
   expect(screen.getByText('Not scheduled: 1 field needs attention first.')).not.toBeNull();
   await user.type(title, ' 2027');
   expect(screen.queryByText(/^Not scheduled/)).toBeNull();
+});
+
+test('a form asks for its own draft, and folds those of other pages', async () => {
+  const stored = withDraft();
+  foundMistakes(stored);
+  const { user } = edit(stored);
+  list(stored);
+  act(() =>
+    queries.setQueryData(contentQuery.queryKey, (shown) => ({
+      ...shown!,
+      files: [...shown!.files, { ...shown!.files[0]!, file: 'posts/other.md', title: 'Other' }],
+    })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const folded = screen.getByText('1 draft of other pages').closest('details')!;
+  expect(folded.open).toBe(false);
+  expect(within(folded).getByText('Other')).not.toBeNull();
 });
 
 test('what is confirmed during the check is published after it', async () => {

@@ -97,7 +97,17 @@ function LinkDialog({ address, onClose, onChoose, onRemove }: LinkDialogProps) {
       >
         <FieldFrame>
           <label htmlFor={id}>{t.linkPage}</label>
-          <select id={id} name="page" defaultValue={isPage ? address : undefined}>
+          <select
+            id={id}
+            name="page"
+            defaultValue={isPage ? address : undefined}
+            // The last choice counts: an address that stands there would win over the page.
+            onChange={({ target }) => {
+              const field = target.form?.elements.namedItem('address');
+              if (field instanceof HTMLInputElement) field.value = '';
+            }}
+          >
+            {address !== undefined && !isPage && <option value="">{t.choose}</option>}
             {pages.map(({ title, path }) => (
               <option key={path} value={path}>
                 {title}

@@ -3,6 +3,7 @@ import { useId, useState, type ComponentProps } from 'react';
 import { fill } from '../../../content-model/text/fill.ts';
 import { base64Of } from '../base64.ts';
 import { call } from '../client/call.ts';
+import components from '../components/components.module.css';
 import { ErrorMessage } from '../components/Status.tsx';
 import { queries, queryOf } from '../queries.ts';
 import { useAction } from '../useAction.ts';
@@ -63,14 +64,6 @@ export function PictureInput({
     <div className={css.picture}>
       {value !== '' && <img src={pictureAddress(file, value)} alt="" loading="lazy" />}
       <div className={css.field}>
-        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          {(!isRequired || value === '') && <option value="">{isRequired ? t.choose : t.none}</option>}
-          {[...(value === '' || paths.includes(value) ? [] : [value]), ...paths].map((path) => (
-            <option key={path} value={path}>
-              {path.replace(/^.*\//, '')}
-            </option>
-          ))}
-        </select>
         {!control.disabled && (
           <>
             <input
@@ -87,8 +80,16 @@ export function PictureInput({
             </label>
           </>
         )}
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {(!isRequired || value === '') && <option value="">{isRequired ? t.choose : t.none}</option>}
+          {[...(value === '' || paths.includes(value) ? [] : [value]), ...paths].map((path) => (
+            <option key={path} value={path}>
+              {path.replace(/^.*\//, '')}
+            </option>
+          ))}
+        </select>
         {!control.disabled && paths.length > 0 && (
-          <details className={css.all}>
+          <details className={css.all} open={value === ''}>
             <summary>{fill(t.allPictures, { count: paths.length })}</summary>
             <ul className={css.pictures}>
               {paths.map((path) => (
@@ -107,7 +108,11 @@ export function PictureInput({
             </ul>
           </details>
         )}
-        {problem && <p role="alert">{problem}</p>}
+        {problem && (
+          <p role="alert" className={components.panel}>
+            {problem}
+          </p>
+        )}
         <ErrorMessage error={upload.error} />
       </div>
     </div>

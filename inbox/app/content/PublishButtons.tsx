@@ -79,6 +79,7 @@ export function PublishButtons({ shown, disabled, isWaiting = false, onObstacle 
           drafts={drafts}
           chosen={ticked.map((one) => one.file)}
           needsSecondPerson={publishing.needsSecondPerson}
+          isOfPage={own !== undefined}
           isLater={asks === 'later'}
           isWaiting={isWaiting}
           onClose={() => setAsks(undefined)}

@@ -30,6 +30,8 @@ interface PublishDialogProps {
   chosen: readonly string[];
   /** Whether nobody publishes what they changed last. */
   needsSecondPerson: boolean;
+  /** Whether a form asks, which folds the drafts of other pages. */
+  isOfPage: boolean;
   /** Asks for a time, too. */
   isLater: boolean;
   /** Whether a draft is being saved or checked: what is confirmed meanwhile is sent after that. */
@@ -39,7 +41,7 @@ interface PublishDialogProps {
 
 /** Asks which drafts go live, and shows the website with exactly these. The others stay drafts. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { drafts, chosen, needsSecondPerson, isLater, onClose } = props;
+  const { drafts, chosen, needsSecondPerson, isOfPage, isLater, onClose } = props;
   const { email } = useSession();
   const nameOf = useMemberNames();
   const agencyTime = useAgencyTime();
@@ -87,46 +89,51 @@ export function PublishDialog(props: PublishDialogProps) {
     else next.delete(file);
     setTicked(next);
   }
+  const rowOf = (one: Drafted) => {
+    const { file, title, draft } = one;
+    const isRefused = needsSecondPerson && draft.changedBy === email;
+    return (
+      <div key={file}>
+        <label className={components.check}>
+          <input
+            type="checkbox"
+            checked={ticked.has(file)}
+            disabled={isRefused}
+            onChange={({ target }) => tick(file, target.checked)}
+          />
+          <span dir="auto">
+            {title}
+            <span className={`${css.about} ${typography.caption}`}>
+              {[nameOf(draft.changedBy), whatChanged(draft, ticked.has(file)), isRefused && t.byColleague]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </label>
+        {unsaved.has(file) && (
+          <p role="status">
+            {t.notSavedYet} <Link href={pathOf(file)}>{t.openToSave}</Link>
+          </p>
+        )}
+        {ticked.has(file) && <DraftChanges {...one} />}
+      </div>
+    );
+  };
+  const own = drafts.filter(({ file }) => chosen.includes(file));
+  const others = drafts.filter(({ file }) => !chosen.includes(file));
   return (
     <Dialog title={isLater ? t.scheduleTitle : t.publishTitle} onClose={onClose}>
       <p>{isLater ? t.scheduleText : t.publishText}</p>
       <Form onSubmit={setConfirmed}>
         <fieldset className={css.drafts}>
           <legend>{t.chooseDrafts}</legend>
-          {drafts.map((one) => {
-            const { file, title, draft } = one;
-            const isRefused = needsSecondPerson && draft.changedBy === email;
-            return (
-              <div key={file}>
-                <label className={components.check}>
-                  <input
-                    type="checkbox"
-                    checked={ticked.has(file)}
-                    disabled={isRefused}
-                    onChange={({ target }) => tick(file, target.checked)}
-                  />
-                  <span dir="auto">
-                    {title}
-                    <span className={`${css.about} ${typography.caption}`}>
-                      {[
-                        nameOf(draft.changedBy),
-                        whatChanged(draft, ticked.has(file)),
-                        isRefused && t.byColleague,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
-                  </span>
-                </label>
-                {unsaved.has(file) && (
-                  <p role="status">
-                    {t.notSavedYet} <Link href={pathOf(file)}>{t.openToSave}</Link>
-                  </p>
-                )}
-                {ticked.has(file) && <DraftChanges {...one} />}
-              </div>
-            );
-          })}
+          {isOfPage ? own.map(rowOf) : drafts.map(rowOf)}
+          {isOfPage && others.length > 0 && (
+            <details className={css.others} open={others.some(({ file }) => ticked.has(file))}>
+              <summary>{fill(t.otherDrafts, { count: others.length })}</summary>
+              {others.map(rowOf)}
+            </details>
+          )}
         </fieldset>
         {isLater && <DueTimeField />}
         {isLater && newPosts.length > 0 && (
@@ -154,16 +161,18 @@ export function PublishDialog(props: PublishDialogProps) {
             <ErrorMessage error={preview.error} />
           </>
         )}
-        <Toolbar>
-          <Button
-            variant="primary"
-            type="submit"
-            disabled={files.length === 0 || isFailed || publish.isPending || confirmed !== undefined}
-          >
-            {confirmed ? waits : pendingLabel(submit, publish.isPending)}
-          </Button>
-          <Button onClick={onClose}>{shell.cancel}</Button>
-        </Toolbar>
+        <div className={css.end}>
+          <Toolbar>
+            <Button
+              variant="primary"
+              type="submit"
+              disabled={files.length === 0 || isFailed || publish.isPending || confirmed !== undefined}
+            >
+              {confirmed ? waits : pendingLabel(submit, publish.isPending)}
+            </Button>
+            <Button onClick={onClose}>{shell.cancel}</Button>
+          </Toolbar>
+        </div>
         <p role="status">{confirmed && t.waitsForCheck}</p>
         <ErrorMessage error={publish.error} />
       </Form>

@@ -142,12 +142,12 @@ test('selected words become bold, and a link asks for its address', async () => 
   expect(text.value).toBe('[By](https://a.example) **March**');
 });
 
-test('a list that is marked again stays as it is', async () => {
+test('a list that is marked again is words again', async () => {
   const { user, text } = edit();
   await user.type(text, 'Prices');
   await user.click(screen.getByRole('button', { name: 'List' }));
   await user.click(screen.getByRole('button', { name: 'List' }));
-  expect(text.value).toBe('- Prices');
+  expect(text.value).toBe('Prices');
 });
 
 test('addresses of copies are typed at once, and kept with the draft', async () => {

@@ -51,7 +51,7 @@ export const errors = {
   publishing: 'Another publication is running. Wait until it is live, then publish again.',
   'address-taken': 'An entry with this address exists already. Type another address.',
   'not-a-picture':
-    'This file cannot be used as a picture. Save it as JPEG, PNG, WebP or AVIF, whatever its name ends in, and choose it again.',
+    'This file is no picture that can be used, even if its name says so. Open it, save it as JPEG, PNG, WebP or AVIF, and choose it again.',
   'too-many-pictures': 'Too many pictures wait to be published. Publish or discard some drafts first.',
   'no-address': 'The title has no letters from A to Z for the address of its page. Type an address.',
   'cannot-check': 'The draft could not be checked:',
