@@ -63,7 +63,7 @@ async function buildInto(
   // Before the build, so that what is changed meanwhile counts as changed since.
   const digests = digestsOf(fileURLToPath(content));
   console.error(
-    `Building the site of ${relative('', fileURLToPath(content))}, which takes half a minute to three …`,
+    `Building the site from ${relative('', fileURLToPath(content))}/, which takes half a minute to three …`,
   );
   const stopping = new AbortController();
   const [building, checked] = await timed('build', () =>
@@ -83,7 +83,11 @@ async function buildInto(
   );
   if (checked.status === 'rejected') throw checked.reason;
   if (building.status === 'rejected') throw building.reason;
-  if (building.value !== 0) return building.value;
+  if (building.value !== 0) {
+    // The content may have changed after it was checked, and Astro says less clearly what is wrong with it.
+    await check();
+    return building.value;
+  }
   keepDigests(built, digests);
   await timed('trial start', () =>
     withBuiltServer(pathToFileURL(`${built}/`), async (address) => {

@@ -53,6 +53,7 @@ test.each([
   ['HTML', 'x\n\n<a class="y" href="/nope">z</a>', '3 link: /nope leads to a page'],
   ['HTML below HTML', "x\n\n<div>\n<a href='/nope'>z</a></div>", '4 link: /nope leads to a page'],
   ['an image map', 'x\n\n<map><area href="/nope"></map>', '3 link: /nope leads to a page'],
+  ['a slash at its end', '[x](/pricing/)', '1 link: /pricing/ must not end in /; write /pricing'],
   ['angle brackets', '[x](</no page>)', '1 link: /no page leads to a page'],
   ['a title', '[x](/nope "A (good) title")', '1 link: /nope leads'],
   ['a table', '| a |\n|---|\n| [x](/nope) |', '3 link: /nope leads'],

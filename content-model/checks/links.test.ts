@@ -27,7 +27,7 @@ it.each([
 
 it.each([
   ['/product/crmm', /does not exist/],
-  ['/product/crm/', /does not exist/],
+  ['/product/crm/', /must not end in \/; write \/product\/crm$/],
   ['/product/crm.html', /does not exist/],
   ['/index', /does not exist/],
   ['/contact?about=crm-dmeo', /subject.*crm-demo/],

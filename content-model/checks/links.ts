@@ -43,7 +43,9 @@ export function linkIssue(href: string, targets: LinkTargets, source: LinkSource
   if (path === undefined) return `${href} contains a % that does not encode a character`;
   if (targets.omittedPaths.has(path) && FILTERED_LINK_FIELDS.test(source.field ?? '')) return undefined;
   // Reject alternative addresses of a page; former addresses belong in redirects.yaml.
-  if (targets.paths.has(path) && /.\/$/.test(pathname)) return `${href} must not end in /; write ${path}`;
+  const withoutSlash = path.replace(/(?<=.)\/$/, '');
+  if (withoutSlash !== path && targets.paths.has(withoutSlash))
+    return `${href} must not end in /; write ${withoutSlash}`;
   if (!targets.paths.has(path) || /(\/index|\.html)$/.test(pathname))
     return `${href} leads to a page that does not exist`;
   const subject = path === '/contact' ? searchParams.get('about') : null;

@@ -80,7 +80,7 @@ const productPlans = (products: readonly string[]) =>
       .refine(({ low, high }) => low <= high, { path: ['low'], message: 'must not be more than high' })
       .optional()
       .describe('Days of one of your people that a rollout takes, from the smallest to the largest.'),
-    plans: list(plan, 2, 4).refine(
+    plans: list(plan, 1, 4).refine(
       (plans) => plans.filter(({ recommended }) => recommended).length <= 1,
       'only one plan can be recommended',
     ),

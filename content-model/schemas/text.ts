@@ -72,20 +72,20 @@ export const subjects = z
 const seo = z.strictObject({
   title: z
     .string()
-    .min(10, 'must be at least 10 characters')
-    .max(120, 'must be at most 120 characters')
+    .min(10, 'needs at least 10 characters')
+    .max(120, 'may have at most 120 characters')
     // Search engines truncate the end of a title, so only the agency's name after the last | may exceed the limit.
     .refine(
       (title) => title.replace(/ \| [^|]*$/, '').length <= 60,
-      'must be at most 60 characters before the last |, or search engines cut it',
+      'may have at most 60 characters before the last |, or search engines cut it',
     )
     .describe(
       'The title in search results and on the browser tab, 10 to 60 characters before the last |, unlike any other page.',
     ),
   description: z
     .string()
-    .min(70, 'must be at least 70 characters')
-    .max(160, 'must be at most 160 characters, or search engines cut it')
+    .min(70, 'needs at least 70 characters')
+    .max(160, 'may have at most 160 characters, or search engines cut it')
     .describe('What a searcher finds on the page, 70 to 160 characters.'),
   keywords: z
     .array(z.string().min(2).max(40))

@@ -105,6 +105,19 @@ it('has nothing to say about content without samples and with all settings', () 
   expect(found()).toEqual([]);
 });
 
+it('takes screenshots of a product for its pictures', () => {
+  write('products/x.yaml', 'name: X\nscreenshots:\n  figures: []\n');
+  expect(found()).toEqual([]);
+});
+
+it.each(['Four weeks to the first invoice', 'Two busy days a week', '"Three ways" # Confirmed: Ana'])(
+  'believes the number in %s',
+  (title) => {
+    write('pages/home.yaml', `setup:\n  title: ${title}\n  steps: [{ title: A }]\n`);
+    expect(found()).toEqual([]);
+  },
+);
+
 it.each<[string, string, RegExp]>([
   [
     'clients.yaml',
@@ -126,7 +139,7 @@ it.each<[string, string, RegExp]>([
     'solutions:\n  title: Six ways\n  cards: [{ title: A }, { title: B }]\nseo:\n  title: Four pages\n  keywords: [a]\n',
     /home\.yaml:2 "Six ways" is above a list of 2$/,
   ],
-  ['products/crm.yaml', 'name: CRM\n', /products\/crm\.yaml:1 no moments/],
+  ['products/crm.yaml', 'name: CRM\n', /products\/crm\.yaml:1 no moments or screenshots/],
   ['site.yaml', 'email: a@agency.example\n', /site\.yaml:1 a@agency\.example is a placeholder/],
   [
     'site.yaml',

@@ -2,20 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pathsIn, readContentFile } from '../../content-model/yaml/content-file.ts';
 import type { Place } from '../content/samples.ts';
 
-/** The picture field of the files in each folder, and what the page shows without a picture. */
+/** The picture fields of the files in each folder, any of which is enough, and what the page shows without. */
 const PICTURES = {
-  projects: ['cover', 'a drawn map'],
-  authors: ['portrait', 'a drawn face or none'],
-  products: ['moments', 'no picture of it at work'],
-} as const;
+  projects: { fields: ['cover'], fallback: 'a drawn map' },
+  authors: { fields: ['portrait'], fallback: 'a drawn face or none' },
+  products: { fields: ['moments', 'screenshots'], fallback: 'no picture of it at work' },
+};
 
 /** Finds files without a picture. The comment `# No picture` marks a file that needs none. */
 export function missingPictures(content: URL): Place[] {
-  return Object.entries(PICTURES).flatMap(([folder, [field, fallback]]) =>
+  return Object.entries(PICTURES).flatMap(([folder, { fields, fallback }]) =>
     pathsIn(content, `${folder}/*.{yaml,md}`).flatMap((file) => {
       const lines = readFileSync(new URL(file, content), 'utf8').split('\n');
-      if (lines.some((line) => line.startsWith(`${field}:`) || /^# No picture\b/.test(line))) return [];
-      const reason = `no ${field}: visitors see ${fallback}. Add it, or a line "# No picture"`;
+      const isPictured = (line: string) => fields.some((field) => line.startsWith(`${field}:`));
+      if (lines.some((line) => isPictured(line) || /^# No picture\b/.test(line))) return [];
+      const reason = `no ${fields.join(' or ')}: visitors see ${fallback}. Add it, or a line "# No picture"`;
       return [{ location: `content/${file}:1`, reason }];
     }),
   );

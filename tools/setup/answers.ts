@@ -111,7 +111,7 @@ export const phoneLinkOf = (phone: string): string => `tel:${phone.replaceAll(/\
 
 const phone = contact.shape.phone.refine(
   (given) => contact.shape.phoneLink.safeParse(phoneLinkOf(given)).success,
-  'must be a complete phone number with its country and area code, such as +44 20 7946 0958',
+  'must be a complete phone number with its area code; one in another country begins with + and its code, such as +44',
 );
 
 /** A price without its colon would become part of the name. */
@@ -133,6 +133,9 @@ export function positionOf(coordinates: string) {
   const [latitude, longitude] = coordinates.split(',').map(Number) as [number, number];
   return { latitude, longitude };
 }
+/** The end of a whole address in the United States, Canada or the United Kingdom. */
+const WITH_POSTAL_CODE =
+  /\s(?:[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i;
 const COORDINATES = /^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
 
 /** The answers of `npm run setup` from flags, a file, or the interview. Content without an answer stays unchanged. */
@@ -148,7 +151,11 @@ export const answersSchema = z.strictObject({
       'Your services, with prices if you publish them: Web design: from 4500, Care: 180 a month, Branding (or nothing for now)',
     ),
   email: text(contact.shape.email, 'The public email address, such as hello@example.com', (given) =>
-    given.toLowerCase(),
+    // As a mail program copies it: mailto:…, or Ada <…>.
+    given
+      .replace(/^mailto:/i, '')
+      .replace(/^[^<]*<(.*)>$/, '$1')
+      .toLowerCase(),
   ),
   phone: text(phone, 'Phone, as you write it in your country or with + and its code', (given) =>
     given.normalize('NFKC').replace(/^00/, '+'),
@@ -164,7 +171,13 @@ export const answersSchema = z.strictObject({
       }),
     )
     .describe('Opening hours, such as Mon–Fri 9:00–17:00 or Mon–Fri 9am–5pm, or none if you promise none'),
-  street: required(address.shape.street, 'Street and number, such as 12 Water Street'),
+  street: required(
+    address.shape.street.refine(
+      (street) => !WITH_POSTAL_CODE.test(street),
+      'must be the street and number only; city and postal code have questions of their own',
+    ),
+    'Street and number, such as 12 Water Street',
+  ),
   city: required(address.shape.city, 'City, such as Halifax'),
   postalCode: text(address.shape.postalCode.unwrap(), 'Postal code, or none', (given) =>
     given === 'none' ? given : given.toUpperCase(),
@@ -202,7 +215,11 @@ export const answersSchema = z.strictObject({
   referencePrefix: text(shape.referencePrefix, 'Letters before the number of an inquiry', (given) =>
     given.toUpperCase(),
   ),
-  governingLaw: required(law.shape.governing, 'Law that governs your terms, such as the laws of Texas'),
+  governingLaw: text(
+    law.shape.governing.refine((given) => given !== 'none', 'is required'),
+    'Place whose law governs your terms, such as Texas',
+    (given) => given.replace(/^(?:the )?laws? of /i, ''),
+  ),
   privacyLaw: required(law.shape.privacy, 'Privacy law that your policy names besides the GDPR'),
   taxName: required(tax.shape.name, 'Name of the sales tax on receipts, such as VAT'),
   taxRate: number(tax.shape.rate, 'Its rate in percent, or 0'),
@@ -227,35 +244,58 @@ export const answersSchema = z.strictObject({
     .describe(`Optional pages: ${OPTIONAL_PAGES.join(', ')}`),
 });
 
-/** The answers about an address in the United States, whose mail needs a state and a ZIP code that exist. */
-const usAnswersSchema = answersSchema.extend({
-  region: answersSchema.shape.region.refine(
-    (region) => region === 'none' || regionOf(region, 'US') !== undefined,
-    'must be a state of the United States, such as MN or Minnesota',
-  ),
-  postalCode: answersSchema.shape.postalCode.refine(
-    (code) => code === 'none' || /^\d{5}(-\d{4})?$/.test(code),
-    'must be a ZIP code, such as 55802 or 55802-1234',
-  ),
-});
+/** Countries whose regions are known, and the form of their postal codes. */
+const ADDRESS_RULES: Record<string, { region: string; postalCode: RegExp; example: string }> = {
+  AU: {
+    region: 'a state of Australia, such as VIC or Victoria',
+    postalCode: /^\d{4}$/,
+    example: 'a postcode, such as 3000',
+  },
+  CA: {
+    region: 'a province of Canada, such as NS or Nova Scotia',
+    postalCode: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
+    example: 'a postal code, such as B3J 3K5',
+  },
+  US: {
+    region: 'a state of the United States, such as MN or Minnesota',
+    postalCode: /^\d{5}(-\d{4})?$/,
+    example: 'a ZIP code, such as 55802 or 55802-1234',
+  },
+};
 
 /** The schema of answers, any of which may be missing. @param country as typed */
-export const answersIn = (country: unknown) =>
-  (typeof country === 'string' && countryCode(country) === 'US' ? usAnswersSchema : answersSchema).partial();
+export function answersIn(country: unknown) {
+  const code = typeof country === 'string' ? countryCode(country) : '';
+  const rules = ADDRESS_RULES[code];
+  if (!rules) return answersSchema.partial();
+  const { region, postalCode } = answersSchema.shape;
+  return answersSchema
+    .extend({
+      region: region.refine(
+        (given) => given === 'none' || regionOf(given, code) !== undefined,
+        `must be ${rules.region}`,
+      ),
+      postalCode: postalCode.refine(
+        (given) => given === 'none' || rules.postalCode.test(given),
+        `must be ${rules.example}`,
+      ),
+    })
+    .partial();
+}
 
 export type Answers = Partial<z.infer<typeof answersSchema>>;
 export type AnswerName = keyof Answers;
 
 /**
  * Completes what one answer says of another: a phone number gets the code of its country, "Oregon" and "or" are OR with
- * its full name, and "navy and gold" is a color and a second one.
+ * its full name, a Canadian postal code gets its blank, and "navy and gold" is a color and a second one.
  * @param formerCountry of the content, in case no country is answered
  */
 export function completeAnswers(
   input: Record<string, unknown>,
   formerCountry?: string,
 ): Record<string, unknown> {
-  const { color: colors, phone: number, region, country: named = formerCountry } = input;
+  const { color: colors, phone: number, region, postalCode, country: named = formerCountry } = input;
   const country = named === undefined ? undefined : countryCode(String(named));
   const known = typeof region === 'string' && country ? regionOf(region, country) : undefined;
   const { secondColor, ...first } = (typeof colors === 'string' && twoColors(colors)) || {};
@@ -265,6 +305,8 @@ export function completeAnswers(
     ...input,
     ...(known && { region: known.region }),
     ...first,
+    ...(typeof postalCode === 'string' &&
+      country === 'CA' && { postalCode: postalCode.trim().replace(/^(\w{3})-?(\w{3})$/, '$1 $2') }),
     ...(typeof number === 'string' && {
       phone: internationalPhone(number, country),
     }),

@@ -171,6 +171,20 @@ const CURRENCIES: Record<string, string> = {
 export const currencyOf = (country: string): string | undefined =>
   EURO_COUNTRIES.includes(country) ? 'EUR' : CURRENCIES[country];
 
+/** Privacy laws of whole countries outside the European Union, by the names that policies use. */
+export const PRIVACY_LAWS: Record<string, string> = {
+  AU: 'Privacy Act 1988',
+  BR: 'LGPD',
+  CA: 'PIPEDA',
+  CH: 'Federal Act on Data Protection',
+  GB: 'Data Protection Act 2018',
+  IN: 'Digital Personal Data Protection Act',
+  JP: 'Act on the Protection of Personal Information',
+  NZ: 'Privacy Act 2020',
+  SG: 'Personal Data Protection Act',
+  ZA: 'Protection of Personal Information Act',
+};
+
 /** The ways in which countries write the lines of an address, by what comes first after the street. */
 export const ADDRESS_LINES = {
   'postal-code-first': ['{street}', '{postalCode} {city}'],

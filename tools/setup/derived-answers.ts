@@ -1,5 +1,5 @@
 import { addressLines } from '../../content-model/text/address.ts';
-import { ADDRESS_LINES, customsOf, currencyOf, addressOrderOf } from './countries.ts';
+import { ADDRESS_LINES, addressOrderOf, currencyOf, customsOf, PRIVACY_LAWS } from './countries.ts';
 import { timeZoneOf } from './time-zones.ts';
 import type { AnswerName, Answers } from './answers.ts';
 
@@ -52,7 +52,7 @@ export function derivedAnswers(answers: Answers): Answers {
       ? {}
       : {
           ...placeDefaults(country, city, region),
-          ...lawOf(regionName !== undefined && regionName !== 'none' ? regionName : countryInWords(country)),
+          ...lawOf(country, regionName === 'none' ? undefined : regionName),
           addressOrder: addressOrderOf(country, region !== undefined && region !== 'none'),
           language: `en-${country}`,
         }),
@@ -66,7 +66,10 @@ function placeDefaults(country: string, city: string, region: string | undefined
   return { ...customsOf(country), ...(currency && { currency }), ...(timeZone && { timeZone }) };
 }
 
-const lawOf = (place: string): Answers => ({ governingLaw: place, privacyLaw: `law of ${place}` });
+function lawOf(country: string, regionName: string | undefined): Answers {
+  const place = regionName ?? countryInWords(country);
+  return { governingLaw: place, privacyLaw: PRIVACY_LAWS[country] ?? `law of ${place}` };
+}
 
 /** "the United States", "the Netherlands", "Canada" */
 function countryInWords(country: string): string {

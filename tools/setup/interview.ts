@@ -157,6 +157,7 @@ async function ask({ terminal, name, label, proposals, answers }: Question): Pro
     return refuseCancel(
       await prompts.multiselect({
         ...options,
+        message: `${label}Which of these pages do you want?`,
         options: OPTIONAL_PAGES.map((page) => ({ value: page as string, label: PAGE_LABELS[page] })),
         initialValues: [...((proposal as string[] | undefined) ?? OPTIONAL_PAGES)],
         required: false,

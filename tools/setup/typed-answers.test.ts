@@ -40,6 +40,10 @@ test.each([
   ['email', 'HELLO@CorribLane.IE', 'hello@corriblane.ie'],
   ['postalCode', 'h91 x4k2', 'H91 X4K2'],
   ['postalCode', 'none', 'none'],
+  ['email', 'mailto:Hello@CorribLane.ie', 'hello@corriblane.ie'],
+  ['email', 'Corrib Lane <hello@corriblane.ie>', 'hello@corriblane.ie'],
+  ['governingLaw', 'the laws of Nova Scotia', 'Nova Scotia'],
+  ['street', '1200 NW Marshall Street', '1200 NW Marshall Street'],
 ])('takes %s as %j', (name, typed, expected) => {
   expect(checkAnswers(completeAnswers({ [name]: typed }), String)).toEqual({ [name]: expected });
 });
@@ -62,6 +66,27 @@ test.each([
 ])('reads the region %s in %s', (region, country, expected) => {
   const { country: _, ...answers } = checkAnswers(completeAnswers({ region, country }), String);
   expect(answers).toEqual(expected);
+});
+
+test.each([
+  ['b3j3k5', 'Canada', 'B3J 3K5'],
+  ['B3J-3K5', 'CA', 'B3J 3K5'],
+  ['B3J 3K5', 'CA', 'B3J 3K5'],
+  ['78701', 'US', '78701'],
+  ['3000', 'AU', '3000'],
+])('reads the postal code %s in %s', (postalCode, country, expected) => {
+  expect(checkAnswers(completeAnswers({ postalCode, country }), String).postalCode).toBe(expected);
+});
+
+test.each([
+  ['postalCode', 'Nova Scotia', 'CA', /postal code, such as B3J 3K5/],
+  ['region', 'b3j3k5', 'CA', /province of Canada/],
+  ['region', 'Kent', 'AU', /state of Australia/],
+  ['street', '1505 Barrington Street, Halifax NS B3J 3K5', 'CA', /street and number only/],
+  ['street', '12 Water Street, Austin, TX 78701', 'US', /street and number only/],
+  ['street', '12 Water Street, London SW1A 1AA', 'GB', /street and number only/],
+])('refuses the %s %s in %s', (name, typed, country, reason) => {
+  expect(() => checkAnswers(completeAnswers({ [name]: typed, country }), String)).toThrow(reason);
 });
 
 test('keeps the name of a region that is answered', () => {
