@@ -30,6 +30,7 @@ add_setting() { has_setting "$1" || echo "$1=$2" >>"$SETTINGS"; }
 # Not HOST, which the settings have, too.
 NAME=${1:-}
 case $NAME in
+*://* | *[A-Z]* | */) fail "Give the host name alone, in small letters, without https:// or a slash, such as www.example.com." ;;
 '' | -* | *[!a-z0-9.-]* | *..* | .*) fail "Usage: $0 www.example.com [--postgresql] [--editing]" ;;
 *.*) ;;
 *) fail "\"$NAME\" is not a public host name; use one such as www.example.com." ;;
@@ -137,6 +138,7 @@ until node_modules/.bin/node -e "fetch('http://127.0.0.1:${PORT:-4321}/healthz')
 	sleep 1
 done
 ls "${BACKUP_DIR:-$DATA/backups}"/*.age >/dev/null 2>&1 || npm run --silent backup
+echo 'Until SMTP_URL, MAIL_FROM and INQUIRY_TO are set, these faults of the mail are expected:'
 npm run --silent doctor || true
 again='run this again'
 if [ -n "$EDITING" ]; then
@@ -156,5 +158,10 @@ This is the sample agency: copy the folder of your content to $CONTENT and run t
 echo "
 The inbox and the editor of the website are at https://$NAME/inbox. Invite yourself, as docs/OPERATIONS.md, \"Settings and commands\", runs commands:
 npm run inbox -- invite you@example.com --role owner"
+if node_modules/.bin/node -e "fetch('https://$NAME/healthz', { signal: AbortSignal.timeout(20_000) }).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; then
+	served="https://$NAME is being served."
+else
+	served="The site runs, but https://$NAME cannot be reached from here yet. If its DNS is new, wait and try again; \"journalctl -u caddy\" says why there is no certificate."
+fi
 echo "
-https://$NAME is being served. If a line above says that a setting is missing, add it to $SETTINGS and $again."
+$served If a line above says that a setting is missing, add it to $SETTINGS and $again."

@@ -34,6 +34,7 @@ function tryLock(file: string): boolean {
     rmSync(own, { force: true });
   }
   const owner = Number(readFileSync(file, 'utf8'));
-  if (owner === 0 || !isRunning(owner)) rmSync(file, { force: true });
-  return false;
+  if (owner !== 0 && isRunning(owner)) return false;
+  rmSync(file, { force: true });
+  return tryLock(file);
 }

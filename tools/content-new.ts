@@ -17,7 +17,7 @@ const isKind = (name: string): name is KindName => (KINDS as readonly string[]).
 const kind = isKind(kindName) ? newFileKinds(requireContentFolder())[kindName] : undefined;
 const slug = slugOf(values.address || title);
 
-if (kindName === 'page') bring(title);
+if (kindName === 'page') bring(title.toLowerCase());
 else if (kindName === 'post' && contentNames(requireContentFolder()).authors.length === 0) {
   console.error('A post names who wrote it, and there is nobody yet. First make a person:');
   console.error('  npm run content:new -- author "Their name"');
@@ -26,6 +26,7 @@ else if (kindName === 'post' && contentNames(requireContentFolder()).authors.len
   console.error(`The title has no Latin letters for the address. Set one: --address how-to-choose-a-till`);
   process.exitCode = 1;
 } else if (!kind || !slug) {
+  if (kindName && !kind) console.error(`"${kindName}" is no kind of content.`);
   console.error(`Name the kind and the title:\n  npm run content:new -- post "How to choose a till"`);
   console.error(`Kinds: ${KINDS.join(', ')}, and page with the name of a page: page pricing`);
   process.exitCode = 1;
@@ -59,7 +60,7 @@ function bring(name: string): void {
   console.error(
     files
       ? `content/ has the page ${name} already. Edit its file.`
-      : `There is no page ${name}. Pages: ${pageNames().join(', ')}.`,
+      : `There is no page ${name}; content can bring these: ${pageNames().join(', ')}. Any other page is a file of the project: docs/RECIPES.md.`,
   );
   process.exitCode = 1;
 }

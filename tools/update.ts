@@ -107,6 +107,9 @@ function requireBackups(): void {
 const run = (...args: string[]): boolean =>
   spawnSync(process.execPath, args, { cwd: folder, stdio: 'inherit' }).status === 0;
 
+/** Without an address, the site runs for its author alone, and its database holds no inquiries of visitors. */
+const isLive = Boolean(process.env['SITE_URL']);
+
 /** The arguments of this command; undefined if they are wrong. */
 function readArguments(): Options | undefined {
   try {
@@ -120,7 +123,12 @@ function readArguments(): Options | undefined {
     });
     const { check, fix, 'no-backup': noBackup } = values;
     if (positionals.length < 2)
-      return { wanted: positionals[0], onlyCheck: check || fix, fixes: fix, makesBackup: !noBackup };
+      return {
+        wanted: positionals[0],
+        onlyCheck: check || fix,
+        fixes: fix,
+        makesBackup: !noBackup && isLive,
+      };
   } catch {
     // An unknown option.
   }

@@ -5,6 +5,8 @@ import { list } from './text.ts';
 const weekday = z.enum(WEEKDAYS);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of 24 hours, such as '09:00'");
 
+const isTime = (text: string): boolean => time.safeParse(text).success;
+
 /** A day on which nobody answers, although the weekday has hours: each year, or once. */
 const holiday = z
   .string()
@@ -29,7 +31,8 @@ export const openingHours = list(
       opens: time.describe("When you open: '09:00'.").meta({ help: 'When you open, such as 09:00.' }),
       closes: time.describe("When you close: '17:30'.").meta({ help: 'When you close, such as 17:30.' }),
     })
-    .refine(({ opens, closes }) => opens < closes, {
+    // A time that is written wrong has its own issue.
+    .refine(({ opens, closes }) => !isTime(opens) || !isTime(closes) || opens < closes, {
       path: ['closes'],
       message: 'must be later than opens; for a night, write one entry for each day',
     })

@@ -70,7 +70,9 @@ const contact = z.strictObject({
     regionName: phrase(
       'The same as a sentence names it: Texas. Without it, the abbreviation or else the country is named.',
     ).optional(),
-    postalCode: phrase('ZIP code. Leave it out in countries that have none.').optional(),
+    postalCode: phrase(
+      'Postal code, such as a ZIP code. Leave it out in countries that have none.',
+    ).optional(),
     country: z
       .string()
       .refine(isCountry, {

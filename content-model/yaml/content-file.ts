@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync } from 'node:fs';
 import { isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { isLeftover } from './leftover-files.ts';
-import { explainYamlError } from './yaml-mistakes.ts';
+import { explainQuotes, explainYamlError } from './yaml-mistakes.ts';
 
 /** A file of content/: its YAML, and for Markdown the text below it. */
 export interface ContentFile {
@@ -107,7 +107,7 @@ export function parseContent(source: string, isMarkdown: boolean): EditableFile 
 const controlReason = (character: string): string =>
   `contains the invisible control character U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}; remove it`;
 
-/** Finds an escaped control character such as "\v", or an alias that contains itself. */
+/** Finds an escaped control character such as "\v", an alias that contains itself, or a text that a # cuts off. */
 function findHidden(document: Document): { offset: number; reason: string } | undefined {
   let found: { offset: number; reason: string } | undefined;
   visit(document, {
@@ -120,7 +120,20 @@ function findHidden(document: Document): { offset: number; reason: string } | un
       };
       return visit.BREAK;
     },
-    Scalar(_, { value, range }) {
+    Scalar(_, { type, source: text, comment, value, range }) {
+      // Known marks are comments without a blank, too.
+      if (
+        type === 'PLAIN' &&
+        comment &&
+        /^\S/.test(comment) &&
+        !/^(TODO|SAMPLE|Source|Confirmed)\b/.test(comment)
+      ) {
+        found = {
+          offset: range?.[0] ?? 0,
+          reason: explainQuotes(`${text} #${comment}`, 'has a # behind a blank, which begins a comment'),
+        };
+        return visit.BREAK;
+      }
       const character = typeof value === 'string' ? CONTROL_CHARACTERS.exec(value)?.[0] : undefined;
       if (!character) return undefined;
       found = { offset: range?.[0] ?? 0, reason: controlReason(character) };

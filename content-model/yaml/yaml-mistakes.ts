@@ -17,7 +17,7 @@ const INDENTED = 'is indented differently from the lines above it; begin it in t
 export function explainYamlError({ code, message }: YAMLParseError, lines: readonly string[]): string {
   const [line = '', above = ''] = lines.toReversed().filter((text) => text.trim() !== '');
   const value = VALUE.exec(line)?.[1] ?? '';
-  const needsQuotes = (reason: string) => `put the text in quotes, because it ${reason}: ${quoted(value)}`;
+  const needsQuotes = (reason: string) => explainQuotes(value, reason);
   const mark = lines.find((text) => MERGE_MARK.test(text));
   if (mark !== undefined)
     return `has the line "${mark}" of a merge that was not finished; keep one of the two versions and delete these lines`;
@@ -43,7 +43,7 @@ export function explainYamlError({ code, message }: YAMLParseError, lines: reado
       if (!message.startsWith('Flow')) return INDENTED;
       return `is not closed: it needs a ${message.includes('map') ? '}' : ']'} at its end`;
     case 'UNEXPECTED_TOKEN':
-      return explainToken(value, needsQuotes) ?? unreadable(message);
+      return explainToken(line, value, message) ?? unreadable(message);
     case 'BLOCK_IN_FLOW':
       return 'has two fields with no comma between them, or a colon in a text that is not in quotes';
     case 'MISSING_CHAR':
@@ -54,19 +54,29 @@ export function explainYamlError({ code, message }: YAMLParseError, lines: reado
   }
 }
 
-function explainToken(value: string, needsQuotes: (reason: string) => string): string | undefined {
+/** Says why a text has to stand in quotes. */
+export const explainQuotes = (text: string, reason: string): string =>
+  `put the text in quotes, because it ${reason}: ${quoted(text)}`;
+
+function explainToken(line: string, value: string, message: string): string | undefined {
   const [first = ''] = value;
-  if (first === '"' || first === "'")
-    return `its quotes end too early; put the text in the other quotes (' or "), or write each ${first} in it twice`;
+  // What is unexpected stands behind the quote that ended a text.
+  const column = Number(/column (\d+)/.exec(message)?.[1]);
+  const before = line[column - 2];
+  if (before === "'")
+    return `its quotes end too early; write '' for each apostrophe in the text, or put the text in double quotes`;
+  if (before === '"') return 'its quotes end too early; put the text in single quotes, or write \\" in it';
   if (first === '-') return 'has a list beside the name; put each entry on a line of its own';
-  return /[[{*&!>|]/.test(first) ? needsQuotes(`begins with ${first}`) : undefined;
+  return /[[{*&!>|]/.test(first) ? explainQuotes(value, `begins with ${first}`) : undefined;
 }
 
 function explainMissing(lines: readonly string[], message: string): string {
   const line = lines.findLast((text) => text.trim() !== '') ?? '';
   if (message.includes('closing')) {
     const opened = lines.findIndex((text) => OPEN_QUOTE.test(text)) + 1;
-    return `the quote that begins the text in line ${opened} is not closed`;
+    return opened > 0
+      ? `the quote that begins the text in line ${opened} is not closed`
+      : 'a quote that begins a text in a line above is not closed';
   }
   if (message.startsWith('Sequence')) return INDENTED;
   if (/^\s*(- )?[\w-]+:\S/.test(line)) return 'needs a space after the colon';

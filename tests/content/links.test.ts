@@ -1,4 +1,6 @@
 // @module-tag quick
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { readPlaceholders } from '../../content-model/loaders/placeholder-values.ts';
 import { readLinkTargets } from '../../content-model/loaders/link-targets.ts';
@@ -38,7 +40,7 @@ test('no link of any page is dead, and every fragment is an element of its page'
 });
 
 test('fragments that content:check accepts exist on their pages', async () => {
-  const content = new URL(`../../${testedSite.content}/`, import.meta.url);
+  const content = pathToFileURL(`${resolve(testedSite.content)}/`);
   const { idsOf } = readLinkTargets(content, readPlaceholders(content));
   const gone = listed.pages.flatMap(({ path, html }) =>
     [...(idsOf(path) ?? [])].flatMap((id) => (html.includes(`id="${id}"`) ? [] : [`${path}#${id}`])),
