@@ -185,6 +185,23 @@ describe.each([
     for (const href of new Set(links)) expect((await site.get(href)).status, href).toBe(200);
   });
 
+  test('drawn maps on the home page cover nothing beside their frames', async () => {
+    const browser = await openBrowser();
+    const page = await openPage(browser);
+    await page.goto(site.site.url);
+    const [maps, covering] = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('svg.u-terrain')];
+      const leaves = all.filter((map) => {
+        const [own, frame] = [map, map.parentElement!].map((one) => one.getBoundingClientRect());
+        return own!.top < frame!.top - 1 || own!.bottom > frame!.bottom + 1;
+      });
+      return [all.length, leaves.map((map) => map.parentElement!.className)];
+    });
+    expect(maps).toBeGreaterThan(1);
+    expect(covering).toEqual([]);
+    await browser.close();
+  });
+
   test.runIf(sold)('demos use the agency’s currency and number format', async () => {
     const browser = await openBrowser();
     const page = await openPage(browser);
