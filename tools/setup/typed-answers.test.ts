@@ -79,14 +79,14 @@ test.each([
 });
 
 test.each([
-  ['postalCode', 'Nova Scotia', 'CA', /postal code, such as B3J 3K5/],
-  ['region', 'b3j3k5', 'CA', /province of Canada/],
-  ['region', 'Kent', 'AU', /state of Australia/],
-  ['street', '1505 Barrington Street, Halifax NS B3J 3K5', 'CA', /street and number only/],
-  ['street', '12 Water Street, Austin, TX 78701', 'US', /street and number only/],
-  ['street', '12 Water Street, London SW1A 1AA', 'GB', /street and number only/],
-])('refuses the %s %s in %s', (name, typed, country, reason) => {
-  expect(() => checkAnswers(completeAnswers({ [name]: typed, country }), String)).toThrow(reason);
+  [{ postalCode: 'Nova Scotia', country: 'CA' }, /postal code, such as B3J 3K5/],
+  [{ region: 'b3j3k5', country: 'CA' }, /province of Canada/],
+  [{ region: 'Kent', country: 'AU' }, /state of Australia/],
+  [{ street: '1505 Barrington Street, Halifax NS B3J 3K5', country: 'CA' }, /street and number only/],
+  [{ street: '12 Water Street, Austin, TX 78701', country: 'US' }, /street and number only/],
+  [{ street: '12 Water Street, London SW1A 1AA', country: 'GB' }, /street and number only/],
+])('refuses %j', (answers, reason) => {
+  expect(() => checkAnswers(completeAnswers(answers), String)).toThrow(reason);
 });
 
 test('keeps the name of a region that is answered', () => {
