@@ -4,6 +4,7 @@ import { reduce, type Action } from './actions.ts';
 import { leftOnGiftCard } from './gift-cards.ts';
 import { SEED } from './seed.ts';
 import { steps } from './summary.ts';
+import { texts } from './texts.ts';
 
 const { accepted, issueOf, play } = reducing(reduce);
 
@@ -30,6 +31,13 @@ it('a card pays no more than is left, also in two payments', () => {
 
 it('a number that no card has is refused at its field', () => {
   expect(issueOf(SEED, pay(500, '9999'))?.path).toBe('giftCard');
+});
+
+it('a register that is offline takes no gift card, whose rest it cannot ask for', () => {
+  const offline = accepted(SEED, { type: 'setConnection', number: 1, on: false });
+  expect(issueOf(offline, pay(500))).toEqual({ path: 'giftCard', message: texts.giftCard.offline });
+  const back = accepted(offline, { type: 'setConnection', number: 1, on: true });
+  expect(leftOnGiftCard(accepted(back, pay(500)), '4001')).toBe(1500);
 });
 
 it('a removed payment is on the card again', () => {

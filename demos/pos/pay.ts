@@ -77,9 +77,9 @@ export function dueOf(till: Till): Cents {
 /** Actions of payments and of the cash drawer's shifts. */
 export const paymentActions = {
   /**
-   * Takes a payment at the Unix time `at` in milliseconds. Only cash may exceed the
-   * amount due, and a gift card pays at most what is left on it. The final payment turns
-   * the basket into a sale and lowers the stock; the drawer must hold enough change.
+   * Takes a payment at the Unix time `at` in milliseconds. Only cash may exceed the amount due. A gift card pays at most
+   * what is left on it, which a register knows only online. The final payment turns the basket into a sale and lowers
+   * the stock; the drawer must hold enough change.
    */
   pay(till: Till, { tender, at }: { tender: Tender; at: number }): Result<Till> {
     const { kind, cents, giftCard } = tender;
@@ -88,6 +88,7 @@ export const paymentActions = {
     if (!isCents(cents) || cents === 0) return fail('amount', texts.paying.nothing);
     if (kind !== 'cash' && cents > due)
       return fail('amount', formatText(texts.paying.tooMuch, { sum: formatMoney(due) }));
+    if (kind === 'giftCard' && till.known[0] !== null) return fail('giftCard', texts.giftCard.offline);
     const left = kind === 'giftCard' ? leftOnGiftCard(till, giftCard) : Infinity;
     if (left === undefined) return fail('giftCard', texts.giftCard.unknown);
     if (cents > left) return fail('amount', formatText(texts.giftCard.tooMuch, { sum: formatMoney(left) }));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { announced, applicationAt, poll } from './support/application.ts';
+import { announced, applicationAt, poll, tab } from './support/application.ts';
 
 const { visit: openTill } = applicationAt('/product/pos');
 
@@ -40,4 +40,16 @@ test('after a sale, a barcode scanner fills the next cart', async () => {
   await page.keyboard.type('2000000000060');
   await page.keyboard.press('Enter');
   await poll(() => button(page, /^One more Peaches/).count()).toBe(1);
+});
+
+test('a register that is offline says at once that it takes no gift card', async () => {
+  const page = await openTill();
+  await tab(page, 'Two registers').click();
+  await button(page, 'Take offline Register 1').click();
+  await tab(page, /^Register/).click();
+  await button(page, /^Pay/).click();
+  await button(page, 'Gift card').click();
+  await poll(() => dialog(page).getByRole('alert').getByText('gift card').count()).toBe(1);
+  await button(page, 'Cash').click();
+  await button(page, 'Next customer').waitFor();
 });

@@ -129,6 +129,7 @@ const messages = z.strictObject({
     number: text(),
     sample: text('cards'),
     has: text('number', 'sum'),
+    offline: text(),
     unknown: text(),
     tooMuch: text('sum'),
     charge: text(),

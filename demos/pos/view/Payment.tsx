@@ -62,7 +62,8 @@ export function Payment({ onPaid, ...store }: PaymentProps) {
     if (tipField.current?.ariaInvalid) return tipField.current.focus();
     const { value: cents = NaN, message } = parseMoney(amount);
     const found = message === undefined ? [] : [{ path: 'amount', message }];
-    const isCharge = kind !== 'cash' && found.length === 0 && cents > 0 && cents <= due;
+    const isRefused = kind === 'giftCard' && till.known[0] !== null;
+    const isCharge = kind !== 'cash' && !isRefused && found.length === 0 && cents > 0 && cents <= due;
     // In a transition, as the receipt.
     if (isCharge) return startTransition(() => setCharge({ kind, cents }));
     const result = pay({ kind, cents }, found);
