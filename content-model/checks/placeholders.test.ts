@@ -44,9 +44,10 @@ it('names the minimum size and the weeks of set-up in the price list', async () 
 
 it('names rollouts, days and the discount for charities in the price list', async () => {
   const content = new URL('../../tests/fixture-site/content/', import.meta.url);
-  const text = '{rollouts.crm}, {prices.rolloutDay} a day, a team {prices.teamDay}, {discounts.charity} off';
+  const text =
+    '{rollouts.crm}, half {rolloutHalves.crm}, {prices.rolloutDay} a day, a team {prices.teamDay}, {discounts.charity} off';
   expect(fillPlaceholders(text, readPlaceholders(content))).toBe(
-    '$7,200–$18,000, $900 a day, a team $1,800, 25% off',
+    '$7,200–$18,000, half $3,600–$9,000, $900 a day, a team $1,800, 25% off',
   );
 });
 

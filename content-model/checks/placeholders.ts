@@ -75,13 +75,21 @@ export function placeholdersOf(site: Site, terms: NamedTerms | undefined): Place
             rolloutWeeks ? [[`rolloutSetup.${product}`, rangeText(rolloutWeeks)]] : [],
           ),
           ...terms.products.flatMap(({ product, rolloutDays }) =>
-            rolloutDays ? [[`rollouts.${product}`, rolloutPrice(rolloutDays)]] : [],
+            rolloutDays
+              ? [
+                  [`rollouts.${product}`, rolloutPrice(rolloutDays)],
+                  [`rolloutHalves.${product}`, rolloutPrice(halfOf(rolloutDays))],
+                ]
+              : [],
           ),
           ...(terms.charityPercent ? [['discounts.charity', formatPercent(terms.charityPercent)]] : []),
         ])
       : { [UNREAD]: '' }),
   };
 }
+
+/** What is paid when the work starts, and again when it is accepted. */
+const halfOf = ({ low, high }: Span): Span => ({ low: low / 2, high: high / 2 });
 
 /** "2–5", or "3" if both ends are the same. */
 const rangeText = ({ low, high }: Span): string => (low === high ? String(low) : `${low}–${high}`);
@@ -90,7 +98,8 @@ const rangeText = ({ low, high }: Span): string => (low === high ? String(low) :
 function unknownPlaceholder(text: string, placeholders: Placeholders): string | undefined {
   const unknown = text.matchAll(/\{([a-z]+\.[A-Za-z]+)\}/g).find(([, name]) => {
     const isUnread =
-      /^(?:prices|minimums|setup|rolloutSetup|rollouts|discounts)\./.test(name!) && UNREAD in placeholders;
+      /^(?:prices|minimums|setup|rolloutSetup|rollouts|rolloutHalves|discounts)\./.test(name!) &&
+      UNREAD in placeholders;
     return !Object.hasOwn(placeholders, name!) && !isUnread;
   });
   if (!unknown) return undefined;

@@ -153,6 +153,7 @@ const agents = z.strictObject({
 export const interfaceSchema = z.strictObject({
   ...layout,
   learnMore: phrase('Button of a card.'),
+  alsoFromUs: phrase('Before LEARN MORE on the card of a product; {service} is where that leads.'),
   readArticle: phrase('Link of an article card.'),
   seeProject: phrase('Link of a project card.'),
   reference: phrase('Label of an inquiry reference.'),

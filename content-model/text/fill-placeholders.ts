@@ -7,8 +7,8 @@ export type Placeholders = Readonly<
 >;
 
 /**
- * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…}, {rolloutSetup.…}, {rollouts.…}, {discounts.…} and
- * literal prices ({price.1900} becomes "$19"); leaves other braces and unknown placeholders alone.
+ * Fills {site.…}, {claims.…}, {prices.…}, {minimums.…}, {setup.…}, {rolloutSetup.…}, {rollouts.…}, {rolloutHalves.…},
+ * {discounts.…} and literal prices ({price.1900} becomes "$19"); leaves other braces and unknown placeholders alone.
  */
 export function fillPlaceholders(text: string, placeholders: Placeholders): string {
   const { 'site.language': language, 'site.currency': currency } = placeholders;

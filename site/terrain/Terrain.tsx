@@ -1,6 +1,5 @@
 import { contourMap, type SurveyName } from './contour-map.ts';
 import type { Peak } from './height-field.ts';
-import './terrain.css';
 
 interface TerrainProps {
   /** A page's slug, which determines the map. */

@@ -21,12 +21,12 @@ export interface Octave {
 export interface Coast {
   from: number;
   to: number;
-  /** Where it has its full height below the upper edge, as a fraction of the height; without it, the edge cuts it. */
-  below?: number;
+  /** The same from the upper edge, as fractions of the height; without it, the edge cuts the land. */
+  top?: { from: number; to: number };
 }
 
 /** Share of its height that the land has between its coast and its full height: it rises as a smoothstep. */
-function landAt(place: number, { from, to }: Coast): number {
+function landAt(place: number, { from, to }: Pick<Coast, 'from' | 'to'>): number {
   const share = Math.min(1, Math.max(0, (place - from) / (to - from)));
   return share * share * (3 - 2 * share);
 }
@@ -89,7 +89,7 @@ export function heightField(
       if (coast) {
         const bay = BAYS * (noise(40, 1.7 * y) + 0.35 * noise(60, 4.5 * y));
         height *= landAt(x / aspect + bay, coast);
-        if (coast.below) height *= landAt(y + noise(1.1 * x, 20) * 0.08, { from: 0.1, to: coast.below });
+        if (coast.top) height *= landAt(y + noise(1.1 * x, 20) * 0.08, coast.top);
       }
       heights[row * columns + column] = height;
     }

@@ -33,7 +33,7 @@ test('the first click on a deal moves it, with code that loads at that press', a
 });
 
 test('by keyboard the focus follows the deal', async () => {
-  const page = await open.visit('/', { viewport: { width: 1024, height: 844 } });
+  const page = await open.visit('/', { viewport: { width: 1440, height: 900 } });
   await page.locator(FIRST).first().focus();
   const deal = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['deal']);
   expect(deal).toBeTruthy();

@@ -58,9 +58,7 @@ export function ClientResult({ title, project: { id, data, thumbnail, mark, mome
         )}
         {quotes?.[0] && (
           <figure>
-            <blockquote>
-              <p className={css.quote}>{quotes[0].quote}</p>
-            </blockquote>
+            <blockquote className={css.quote}>{quotes[0].quote}</blockquote>
             <figcaption className={css.small}>
               {quotes[0].name}, {quotes[0].role}
             </figcaption>

@@ -29,6 +29,9 @@ export function FeaturesByPlan({ title, items, id, color, plans = [] }: Features
       <ol className={`${css.features} ${colors[color]}`}>
         {terraces.map(([plan, features]) => (
           <li key={plan}>
+            {terraces.length > 1 && (
+              <PlanOf {...(plan ? plans.find(({ name }) => name === nameOf(plan)) : cheapest(plans))} />
+            )}
             <ul>
               {features.map(({ title: name, text }) => (
                 <li key={name}>
@@ -39,9 +42,6 @@ export function FeaturesByPlan({ title, items, id, color, plans = [] }: Features
                 </li>
               ))}
             </ul>
-            {terraces.length > 1 && (
-              <PlanOf {...(plan ? plans.find(({ name }) => name === nameOf(plan)) : cheapest(plans))} />
-            )}
           </li>
         ))}
       </ol>

@@ -17,8 +17,8 @@ export function summitPositions(name: string, { summits }: Pick<HeroProps, 'summ
     ({ product }, index) =>
       `#to-${product}{inset-inline-start:${percent(tops[index]!.x)};top:${percent(tops[index]!.y)}}`,
   );
-  // On narrower screens the tiles are a row.
-  return `@media ${atLeast('wide')}{${rules.join('')}}`;
+  // On phones the tiles are a row.
+  return `@media ${atLeast('medium')}{${rules.join('')}}`;
 }
 
 /** The product whose small application stands in the place of its tile. */
@@ -37,7 +37,7 @@ export function Hero({ summits, site, try: application, Miniature, ...texts }: P
     <section className={css.hero}>
       <HeroText {...texts} />
       <div className={css.land}>
-        <HomeMap name={site.name} summits={summits} hasApp={app !== undefined}>
+        <HomeMap name={site.name} summits={summits}>
           {app && <span className={css.connector} id={`to-${APPLICATION_OF}`} aria-hidden="true" />}
           {app}
           {tiles.map(({ product, color, label, line }) => (

@@ -3,6 +3,7 @@ import interfaceTexts from 'virtual:interface';
 import type { PagePicture } from '../../../content-model/markdown/page-picture.ts';
 import type { SolutionsProps } from '../../../content-model/schemas/home.ts';
 import type { ProductColor } from '../../../content-model/schemas/product-colors.ts';
+import { fill } from '../../../content-model/text/fill.ts';
 import { formatPrice } from '../../../content-model/text/format.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Section } from '../../components/Section/Section.tsx';
@@ -51,18 +52,24 @@ function SolutionItem(props: SolutionCard & { number: number }) {
           <a href={product ? `/product/${product}` : href}>{title}</a>
         </h3>
         <p className="u-soft">{text}</p>
-        <p className="u-label">
-          {price && !price.isExact && `${interfaceTexts.pricing.from} `}
-          {price && `${formatPrice(price.cents)} ${price.unit}`}
-        </p>
-        <p className={`u-cluster u-spread ${css.foot}`}>
+        <p className={`u-cluster u-spread ${css.offer}`}>
+          <span className="u-label">
+            {price && !price.isExact && `${interfaceTexts.pricing.from} `}
+            {price && `${formatPrice(price.cents)} ${price.unit}`}
+          </span>
           {tryIt && (
             <a className={css.first} href={tryIt.href}>
               {tryIt.label}
             </a>
           )}
+        </p>
+        {/* What a product's card leads to is another thing. */}
+        <p className={css.more}>
           <a href={href}>
-            <b>{interfaceTexts.learnMore}</b> <span className="u-soft">{leadsTo}</span>
+            <span className="u-soft">
+              {tryIt ? fill(interfaceTexts.alsoFromUs, { service: leadsTo }) : leadsTo}
+            </span>{' '}
+            <b>{interfaceTexts.learnMore}</b>
           </a>
         </p>
       </div>

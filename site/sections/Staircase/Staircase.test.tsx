@@ -40,3 +40,9 @@ it('flags what is shown, and what is paid at the start and at the end', () => {
   expect(html.match(/>You pay<\/p>/g)).toHaveLength(2);
   expect(html).toContain('In two halves.');
 });
+
+it('says on each flag of a payment what is paid', () => {
+  const payments = { text: 'In two parts.', weeks: [0, 3], sums: ['$3,600', '$9,000'] };
+  const flags = Array.from(draw([step(0, 2), step(2, 3)], payments).matchAll(/>You pay<b> (.+?)<\/b>/g));
+  expect(flags.map(([, sum]) => sum)).toEqual(['$3,600', '$9,000']);
+});

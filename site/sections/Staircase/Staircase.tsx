@@ -38,7 +38,7 @@ export function Staircase({ title, intro, steps, payments }: ProcessProps) {
                 </dl>
               )}
             </div>
-            <Weeks step={step} paid={payments?.weeks} />
+            <Weeks step={step} payments={payments} />
           </li>
         ))}
       </ol>
@@ -65,7 +65,8 @@ const areStairs = (steps: Step[]): steps is Stair[] =>
   });
 
 /** The weeks of a stair, each with the flags at its end. What is paid on the first day stands at its beginning. */
-function Weeks({ step, paid = [] }: { step: Stair; paid?: number[] | undefined }) {
+function Weeks({ step, payments }: { step: Stair } & Pick<ProcessProps, 'payments'>) {
+  const { weeks: paid = [], sums = [] } = payments ?? {};
   const { weeks, demos = [] } = step;
   const numbers = Array.from({ length: weeks.to - weeks.from }, (_, index) => weeks.from + index + 1);
   return (
@@ -73,9 +74,7 @@ function Weeks({ step, paid = [] }: { step: Stair; paid?: number[] | undefined }
       <div className={css.flags}>
         {numbers.map((number) => (
           <div key={number}>
-            {number === 1 && paid.includes(0) && (
-              <p className={`${css.payment} ${css.first}`}>{interfaceTexts.process.youPay}</p>
-            )}
+            {number === 1 && paid.includes(0) && <Payment sum={sums[paid.indexOf(0)]} isFirst />}
             {demos.map(
               ({ week, shown }) =>
                 Math.ceil(week) === number && (
@@ -84,8 +83,9 @@ function Weeks({ step, paid = [] }: { step: Stair; paid?: number[] | undefined }
                   </p>
                 ),
             )}
-            {paid.some((week) => week > 0 && Math.ceil(week) === number) && (
-              <p className={css.payment}>{interfaceTexts.process.youPay}</p>
+            {paid.map(
+              (week, index) =>
+                week > 0 && Math.ceil(week) === number && <Payment key={week} sum={sums[index]} />,
             )}
           </div>
         ))}
@@ -98,3 +98,10 @@ function Weeks({ step, paid = [] }: { step: Stair; paid?: number[] | undefined }
     </>
   );
 }
+
+const Payment = ({ sum, isFirst }: { sum: string | undefined; isFirst?: boolean }) => (
+  <p className={`${css.payment} ${isFirst ? css.first : ''}`.trim()}>
+    {interfaceTexts.process.youPay}
+    {sum && <b> {sum}</b>}
+  </p>
+);
