@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { figureHeadings } from './figure-headings.ts';
 
-function issuesWith(heading: string) {
+function issuesWith(heading: string, chartHeading = 'Load it “twice”') {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'blog'));
   const text = `---
 title: Hours
 figures:
   - { heading: ${heading}, value: '52', text: Fields kept. }
+chart: { heading: ${chartHeading} }
 ---
 Before.
 
@@ -35,5 +36,11 @@ test('a figure beside no heading is named with its line', () => {
       path: 'figures.0.heading',
       message: expect.stringContaining('"Load it once"'),
     },
+  ]);
+});
+
+test('a chart after no heading is named with its line', () => {
+  expect(issuesWith('Load it “twice”', 'Load it once')).toEqual([
+    expect.objectContaining({ line: 5, path: 'chart.heading' }),
   ]);
 });
