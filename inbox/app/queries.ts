@@ -2,6 +2,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   MutationCache,
+  notifyManager,
   QueryCache,
   QueryClient,
   queryOptions,
@@ -41,6 +42,9 @@ function endSession(): void {
   queries.setQueryData(sessionQuery.queryKey, null);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
+
+// What a key does is shown before the next key is handled, which may be about the next inquiry.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError }),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ChoiceField } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -17,6 +17,7 @@ import { forward } from '../texts/files.ts';
 import { data } from '../texts/personal-data.ts';
 import { toast, toastError } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
+import { releaseTyping, typeAhead } from '../typing-ahead.ts';
 import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import { assign, markAnswered, markUnread, move, review, snooze } from './actions.ts';
@@ -37,7 +38,12 @@ interface ActionBarProps {
   onWrite: (writing: 'reply' | 'note') => void;
   /** Moves the focus to the first inquiry that can be merged. */
   onMerge: () => void;
+  /** A key that was pressed while the inquiry was loading, and opens a field of it. */
+  heldKey: string | undefined;
 }
+
+/** Keys that open a field, in which the member then types. */
+export const OPENING_KEYS = ['r', 'n', 'f', 'a', 's'] as const;
 
 export const BackToList = () => (
   <Link href="/" className={css.back!} aria-label={t.back}>
@@ -46,7 +52,7 @@ export const BackToList = () => (
 );
 
 /** The actions on an inquiry, in a sticky bar above its text. */
-export function ActionBar({ inquiry, hasSelection, onWrite, onMerge }: ActionBarProps) {
+export function ActionBar({ inquiry, hasSelection, onWrite, onMerge, heldKey }: ActionBarProps) {
   const { reference, state, status, assignee, dueAt, fields, snoozedUntil } = inquiry;
   const mayChange = useMayChange();
   const { mutate, isPending, error } = useAction((action: () => Promise<unknown>) => action());
@@ -54,21 +60,33 @@ export function ActionBar({ inquiry, hasSelection, onWrite, onMerge }: ActionBar
   const isQuarantined = state === 'quarantined';
   const assigneeField = useRef<HTMLSelectElement>(null);
   const snoozeTime = useRef<HTMLInputElement>(null);
+  const [isForwarding, setIsForwarding] = useState(false);
+  const whenReleased = (open: () => void) => () => (isQuarantined ? toast(list.releaseFirst) : open());
+  const open: Record<(typeof OPENING_KEYS)[number], () => void> = {
+    r: () => onWrite('reply'),
+    n: () => onWrite('note'),
+    f: whenReleased(() => setIsForwarding(true)),
+    a: whenReleased(() => assigneeField.current?.focus()),
+    s: whenReleased(() => openTimes(snoozeTime)),
+  };
+  const openByKey = (key: keyof typeof open) => () => {
+    typeAhead();
+    open[key]();
+  };
+  // With a selection, these keys are about that.
+  const keys = OPENING_KEYS.filter((key) => !hasSelection || (key !== 'a' && key !== 's'));
   useKeys({
-    // With a selection, the keys are about that.
     ...(!hasSelection && { u: () => markUnread(reference).catch(toastError) }),
     ...(mayChange && {
-      ...(!hasSelection && {
-        a: () => (isQuarantined ? toast(list.releaseFirst) : assigneeField.current?.focus()),
-        s: () => openTimes(snoozeTime),
-      }),
-      n: () => onWrite('note'),
-      r: () => onWrite('reply'),
-      f: () => (isQuarantined ? toast(list.releaseFirst) : setIsForwarding(true)),
+      ...Object.fromEntries(keys.map((key) => [key, openByKey(key)])),
       g: onMerge,
     }),
   });
-  const [isForwarding, setIsForwarding] = useState(false);
+  const openHeld = useEffectEvent(() => {
+    const held = keys.find((key) => key === heldKey);
+    if (held && releaseTyping()) open[held]();
+  });
+  useEffect(openHeld, []);
   const isNarrow = useMedia(below('medium'));
   const phone = phoneOf(inquiry);
   const secondaryActions = (

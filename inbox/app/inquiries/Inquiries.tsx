@@ -12,6 +12,7 @@ import { useMayChange } from '../session.ts';
 import { entry, list as t } from '../texts/inquiries.ts';
 import { mails } from '../texts/replies.ts';
 import { undoLast } from '../toasts.tsx';
+import { typeAhead } from '../typing-ahead.ts';
 import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import { EnterInquiry } from './EnterInquiry.tsx';
@@ -96,6 +97,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
     '.': lookAgain,
     ...viewKeys,
     ...(mayChange && {
+      ...(!reference && { r: typeAhead, n: typeAhead, f: typeAhead }),
       c: enter,
       'Shift+j': extendNext,
       'Shift+k': extendPrevious,

@@ -15,10 +15,12 @@ import { isPast, stampText } from '../format.tsx';
 import { inquiryQuery, presenceQuery, refetchAll, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { toast } from '../toasts.tsx';
+import { releaseTyping, typeAhead } from '../typing-ahead.ts';
+import { useKeys } from '../useKeys.ts';
 import { contact, detail as t, list, presence } from '../texts/inquiries.ts';
 import { replies } from '../texts/replies.ts';
 import { fill } from '../../../content-model/text/fill.ts';
-import { ActionBar, BackToList, type Writing } from './ActionBar.tsx';
+import { ActionBar, BackToList, OPENING_KEYS, type Writing } from './ActionBar.tsx';
 import { ReplyEditor } from './ReplyEditor.tsx';
 import { ConflictMessage } from './ConflictMessage.tsx';
 import { NoteEditor } from './Composer.tsx';
@@ -129,6 +131,16 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
   const mayChange = useMayChange();
   const hasPanel = useMedia(atLeast('wide'));
   const isGone = hasCode(error, 'not-found');
+  const [heldKey, setHeldKey] = useState<string>();
+  const hold = (key: string) => () => {
+    setHeldKey(key);
+    typeAhead({ isHeld: true });
+  };
+  useKeys(isLoaded || !mayChange ? {} : Object.fromEntries(OPENING_KEYS.map((key) => [key, hold(key)])));
+  useEffect(() => {
+    if (error) releaseTyping();
+  }, [error]);
+  useEffect(() => () => void releaseTyping(), []);
   useEffect(() => {
     if (isGone) removeDraftsAt(reference);
   }, [isGone, reference]);
@@ -146,7 +158,13 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
     <article ref={article} className={css.detail} tabIndex={-1}>
       <FocusHome value={article}>
         <div className={css.conversation} data-writing={writing}>
-          <ActionBar inquiry={inquiry} hasSelection={hasSelection} onWrite={write} onMerge={showMerge} />
+          <ActionBar
+            inquiry={inquiry}
+            hasSelection={hasSelection}
+            onWrite={write}
+            onMerge={showMerge}
+            heldKey={heldKey}
+          />
           <ErrorMessage error={error} />
           <h2 className={css.subject} dir="auto" title={inquiry.fields.subject}>
             <span>{inquiry.fields.subject}</span>

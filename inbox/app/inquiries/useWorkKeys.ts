@@ -4,6 +4,7 @@ import { useMayChange, useSession } from '../session.ts';
 import { list } from '../texts/inquiries.ts';
 import { toast, toastError } from '../toasts.tsx';
 import { nextMorning } from '../ready-times.ts';
+import { typeAhead } from '../typing-ahead.ts';
 import { useKeys } from '../useKeys.ts';
 import { assign, markSelected, move, review, snooze } from './actions.ts';
 import type { Selection } from './useSelection.ts';
@@ -54,7 +55,11 @@ export function useWorkKeys({ reference, selection, isQuarantine }: WorkKeys): v
       ? {
           e: act((of) => move(of, 'closed')),
           o: act((of) => move(of, 'open')),
-          w: act((of) => move(of, 'won')),
+          w: () => {
+            // Of one, the value is asked for.
+            if (selection.isNone) typeAhead();
+            act((of) => move(of, 'won'))();
+          },
           l: act((of) => move(of, 'lost')),
           m: act((of) => assign(of, member)),
           b: act((of) => snooze(of, nextMorning())),

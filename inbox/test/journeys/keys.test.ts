@@ -85,3 +85,62 @@ test('digits open views, Shift+J selects a range, and W goes on with the value',
     .waitFor();
   expect(page.faults).toEqual([]);
 });
+
+test('what is typed while the next inquiry loads is in its editor, and changes nothing', async () => {
+  for (const n of [1, 2, 3]) await write({ subject: `Loads ${n}`, email: `loads${n}@visitor.example` });
+  const page = await signedIn();
+  await listAll(page);
+  const row = (n: number) =>
+    page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: `Loads ${n}` });
+  const reference = /[^/]+$/.exec((await row(2).getAttribute('href'))!)![0];
+  const released = Promise.withResolvers<void>();
+  await page.route(`**/api/inquiries/${reference}`, (route) => released.promise.then(() => route.continue()));
+  await row(3).click();
+  await page.getByRole('heading', { level: 2, name: 'Loads 3' }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.keyboard.type('We need more time, Max');
+  released.resolve();
+  const text = page.getByLabel('Reply to loads2@visitor.example');
+  await expect.poll(() => text.inputValue()).toBe('We need more time, Max');
+  await page.keyboard.type('.');
+  expect(await text.inputValue()).toBe('We need more time, Max.');
+  expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('new');
+  expect(page.faults).toEqual([]);
+});
+
+test('the next inquiry is loaded before it is opened', async () => {
+  for (const n of [1, 2]) await write({ subject: `Ahead ${n}`, email: `ahead${n}@visitor.example` });
+  const page = await signedIn();
+  await listAll(page);
+  const row = (n: number) =>
+    page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: `Ahead ${n}` });
+  const reference = /[^/]+$/.exec((await row(1).getAttribute('href'))!)![0];
+  const loaded = page.waitForResponse(`**/api/inquiries/${reference}`);
+  await row(2).click();
+  await loaded;
+  await page.getByRole('heading', { level: 2, name: 'Ahead 2' }).waitFor();
+  await page.context().setOffline(true);
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 2, name: 'Ahead 1' }).waitFor();
+});
+
+test('keys typed at once after one that closes are about the next inquiry', async () => {
+  for (const n of [1, 2]) await write({ subject: `Rapid ${n}`, email: `rapid${n}@visitor.example` });
+  const page = await signedIn();
+  const row = (n: number) =>
+    page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: `Rapid ${n}` });
+  await row(1).click();
+  await page.getByRole('heading', { level: 2, name: 'Rapid 1' }).waitFor();
+  await page.evaluate(async () => {
+    for (const key of ['e', 'r', 'e']) {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      // What a key does at once is drawn, and no other task of the browser comes between.
+      for (let turn = 0; turn < 50; turn += 1) await null;
+    }
+  });
+  await page.getByText('1 inquiry moved to closed.').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Rapid 2' }).waitFor();
+  expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('new');
+});

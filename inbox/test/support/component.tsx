@@ -7,6 +7,7 @@ import { closeDrafts } from '../../app/local-drafts.ts';
 import { queries, type Inquiry, type Session } from '../../app/queries.ts';
 import { CurrentSession } from '../../app/session.ts';
 import { hideToast, Toasts } from '../../app/toasts.tsx';
+import { endTyping } from '../../app/typing-ahead.ts';
 
 /** A signed-in member, as the server describes one. */
 export const SESSION: Session = {
@@ -82,6 +83,7 @@ export function renderInInbox(children: ReactNode, session: Partial<Session> = {
     queries.clear();
     closeDrafts();
     hideToast();
+    endTyping();
   });
   const wrapper = ({ children: part }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
