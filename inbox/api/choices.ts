@@ -3,4 +3,4 @@
 export { STATUSES } from '../../server/database/inbox-tables.ts';
 
 /** Kinds of notifications that a member can turn off. */
-export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'replied', 'due'] as const;
+export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'replied', 'due', 'unmatched'] as const;

@@ -37,6 +37,8 @@ function onError(error: unknown) {
 
 /** Hides the data of a session that ended. What was typed stays for the same member; see `forgetFormerMember`. */
 function endSession(): void {
+  // Another request may have said so before, and what was said since stays.
+  if (queries.getQueryData(sessionQuery.queryKey) === null) return;
   closeDrafts();
   hideToast();
   queries.setQueryData(sessionQuery.queryKey, null);
@@ -177,6 +179,13 @@ export const countQuery = (filter: Filter) =>
     refetchInterval: COUNTED_MS,
     staleTime: COUNTED_MS,
   });
+
+/** Where colleagues read or write. */
+export const colleaguesQuery = queryOptions({
+  ...queryOf('GET /presence'),
+  retry: false,
+  refetchInterval: PRESENCE_MS,
+});
 
 export const waitingQuery = queryOf('GET /inquiries/waiting');
 export const membersQuery = queryOf('GET /members');

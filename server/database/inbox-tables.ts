@@ -241,6 +241,8 @@ export interface ReplyTable {
   closes: Generated<0 | 1>;
   /** When its author was told that it has not left yet; null if it left in time. */
   delay_told: Generated<Milliseconds | null>;
+  /** 1 if it assigned its inquiry to its author. */
+  assigns: Generated<0 | 1>;
 }
 
 /** A file that a member attached to a reply. */

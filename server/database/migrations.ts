@@ -7,6 +7,9 @@ import { renameRejections } from './migrations/0004-rejections.ts';
 import { describeEvents } from './migrations/0005-events.ts';
 import { waitForFailedReplies } from './migrations/0006-failed-replies.ts';
 import { addDelayTold } from './migrations/0007-delayed-replies.ts';
+import { addServerReplies } from './migrations/0008-server-replies.ts';
+import { addAssigns } from './migrations/0009-assigning-replies.ts';
+import { foldSearchTexts } from './migrations/0010-search-texts.ts';
 import type { Query, Trx } from './tables.ts';
 
 interface Migration {
@@ -24,6 +27,9 @@ export const migrations: readonly Migration[] = [
   { name: '0005-events', apply: describeEvents },
   { name: '0006-failed-replies', apply: waitForFailedReplies },
   { name: '0007-delayed-replies', apply: addDelayTold },
+  { name: '0008-server-replies', apply: addServerReplies },
+  { name: '0009-assigning-replies', apply: addAssigns },
+  { name: '0010-search-texts', apply: foldSearchTexts },
 ];
 
 /** The name of the newest schema. */

@@ -3,6 +3,8 @@ import { normalizeText } from './normalize-text.ts';
 
 test.each([
   ['Zoë ÉTÉ', 'zoe ete'],
+  ["O’Neill, O'Neill", 'oneill, oneill'],
+  ['Anne-Marie, 3-4 shops', 'annemarie, 3-4 shops'],
   ['Straße', 'strasse'],
   ['Łódź, Øre', 'lodz, ore'],
   ['عمّان', 'عمان'],

@@ -73,6 +73,8 @@ interface DeliveryTable {
   /** Token of the current claim. An outcome is recorded only with this token. */
   lease_token: string | null;
   last_error: string | null;
+  /** What the other server said then, without addresses and links. */
+  server_reply: string | null;
   created_at: Milliseconds;
   finished_at: Milliseconds | null;
   /** When a member dismissed the failure. */

@@ -21,6 +21,10 @@ test('a phrase is found, and a word inside it is not marked again', () => {
   expect(marked('We call you tomorrow, I said', 'call you tomorrow', 'you')).toEqual(['call you tomorrow']);
 });
 
+test('apostrophes and hyphens are ignored within words', () => {
+  expect(marked('Anne-Marie O’Neill', 'annemarie', "o'neill")).toEqual(['Anne-Marie', 'O’Neill']);
+});
+
 test('a text without the word has no mark', () => {
   expect(marked('A shop', 'store', ' ')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { normalizeText } from '../database/normalize-text.ts';
+import { JOINING_HYPHENS, normalizeText } from '../database/normalize-text.ts';
 
 /** Where a text has a word: UTF-16 positions, the end exclusive. */
 export type Mark = [start: number, end: number];
@@ -8,9 +8,11 @@ function foldText(text: string) {
   let folded = '';
   const positions: number[] = [];
   let position = 0;
+  const hyphens = new Set([...text.matchAll(JOINING_HYPHENS)].map(({ index }) => index));
   for (const character of text) {
     // Alone, a space would be trimmed.
-    const part = /\s/u.test(character) ? ' ' : normalizeText(character);
+    const normalized = hyphens.has(position) ? '' : normalizeText(character);
+    const part = /\s/u.test(character) ? ' ' : normalized;
     folded += part;
     for (let index = 0; index < part.length; index += 1) positions.push(position);
     position += character.length;

@@ -23,15 +23,16 @@ export const isExcluded = (part: string): boolean => /^-[\p{L}"]/u.test(part);
 
 type Described = Pick<
   Selectable<InquiryTable>,
-  'name' | 'email' | 'source' | 'campaign' | 'visit_source' | 'field_values'
+  'name' | 'email' | 'subject' | 'source' | 'campaign' | 'visit_source' | 'field_values'
 >;
 
 /** Joins the normalized lines of an inquiry, its terms, and those of its telephone numbers. */
 export function withTerms(lines: readonly string[], inquiry: Described): string {
-  const { name, email, source, campaign, visit_source } = inquiry;
+  const { name, email, subject, source, campaign, visit_source } = inquiry;
   const people = [name, ...name.split(/\s+/), email, email.slice(email.lastIndexOf('@') + 1)];
   const terms = [
     ...people.map((one) => ['from', one] as const),
+    ...[subject, ...subject.split(/\s+/)].map((one) => ['subject', one] as const),
     ['page', source ?? ''] as const,
     ['campaign', campaign ?? ''] as const,
     ['visit', visit_source ?? ''] as const,

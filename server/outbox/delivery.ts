@@ -25,6 +25,7 @@ export function newDelivery({ payload = {}, ...request }: DeliveryRequest, now: 
     due_at: now,
     lease_token: null,
     last_error: null,
+    server_reply: null,
     created_at: now,
     finished_at: null,
     dismissed_at: null,
@@ -63,6 +64,8 @@ interface FailureOptions extends ErrorOptions {
   rejection?: Rejection | undefined;
   /** Retry-After of the other server. */
   retryAfterMs?: number | undefined;
+  /** What the other server said, without personal data. */
+  reply?: string | undefined;
 }
 
 /** A delivery that did not happen. `reason` is a class of failure such as `http-503`, never personal data. */
@@ -73,6 +76,7 @@ export class DeliveryFailure extends Error {
   readonly bounced: boolean;
   readonly rejection: Rejection | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly reply: string | undefined;
 
   constructor(reason: string, options: FailureOptions = {}) {
     super(reason, options);
@@ -81,6 +85,7 @@ export class DeliveryFailure extends Error {
     this.bounced = options.bounced ?? false;
     this.rejection = options.rejection;
     this.retryAfterMs = options.retryAfterMs;
+    this.reply = options.reply;
   }
 }
 

@@ -116,6 +116,7 @@ export async function recordSent(
         claims: 0,
         lease_token: null,
         last_error: null,
+        server_reply: null,
         finished_at: Date.now(),
       }))
       .where('id', '=', id)
@@ -168,6 +169,7 @@ export async function recordFailure(
         claims: 0,
         lease_token: null,
         last_error: failure.reason,
+        server_reply: failure.reply ?? null,
         ...(nextAt === undefined ? { finished_at: now } : { due_at: nextAt }),
       })
       .where('id', '=', delivery.id)

@@ -32,12 +32,13 @@ export async function sendMail(
     return true;
   } catch (error) {
     const failure = asFailure(error);
+    const { reply } = failure;
     // The agency can fix a full or mistyped mailbox of its own, so its rejections are never permanent.
     if (to === 'agency')
-      throw new DeliveryFailure(failure.reason, { rejection: failure.rejection, cause: error });
+      throw new DeliveryFailure(failure.reason, { rejection: failure.rejection, reply, cause: error });
     if (!failure.bounced || to !== 'visitor') throw failure;
     const bounce = { address: mail.to.address, reason: failure.reason };
     await database.write((trx) => recordBounce(trx, delivery, bounce));
-    throw new DeliveryFailure(BOUNCED + failure.reason, { permanent: true, cause: error });
+    throw new DeliveryFailure(BOUNCED + failure.reason, { permanent: true, reply, cause: error });
   }
 }

@@ -4,6 +4,8 @@ import { addressesIn } from '../../../server/mail/addresses.ts';
 import type { Query, Tables } from '../../../server/database/tables.ts';
 import { normalizeEmail } from '../../../content-model/text/email-address.ts';
 import { inquiriesFrom } from '../inquiries/group-queries.ts';
+import { wordsOf } from '../inquiries/passages.ts';
+import { normalizeText } from '../../../server/database/normalize-text.ts';
 import { apiError } from '../api-error.ts';
 import { REFERENCES } from '../../../content-model/text/patterns.ts';
 
@@ -134,3 +136,28 @@ async function readMails(
  */
 export const waitingUnmatched = (query: Query) =>
   query.selectFrom('incoming_mails').where('inquiry', 'is', null).where('kind', 'in', ['reply', 'bounce']);
+
+/** Of each mail, so much of the text is searched. */
+const SEARCHED_TEXT = 1_000;
+const MAX_HITS = 5;
+
+/** The unmatched mails that contain every word of a search. There are few, so that none has a search text of its own. */
+export async function findUnmatchedMails(query: Query, text: string) {
+  const words = wordsOf(text)
+    .map(normalizeText)
+    .filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const mails = await waitingUnmatched(query)
+    .select(['id', 'name', 'email', 'subject'])
+    .select(sql<string>`substr(text, 1, ${sql.lit(SEARCHED_TEXT)})`.as('text'))
+    .orderBy('received_at', 'desc')
+    .limit(MAX_UNMATCHED)
+    .execute();
+  return mails
+    .filter((mail) => {
+      const searched = normalizeText([mail.name, mail.email, mail.subject, mail.text].join(' '));
+      return words.every((word) => searched.includes(word));
+    })
+    .slice(0, MAX_HITS)
+    .map(({ id, name, email, subject }) => ({ id, name: name || email, subject }));
+}

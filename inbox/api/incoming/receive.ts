@@ -6,6 +6,7 @@ import type { ParsedMail } from '../../../server/mailbox/parsed-mail.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
 import { recordLateBounce } from './late-bounce.ts';
 import { localPartOf, matchInquiry } from './match.ts';
+import { tellUnmatched } from './tell-unmatched.ts';
 import { storeFiles } from '../files/incoming-files.ts';
 
 interface Receipt {
@@ -44,12 +45,13 @@ export async function receiveMail(
   const reference = returned?.inquiry ?? (await matchInquiry(trx, mail));
   const { from, files } = mail;
   const id = randomUUID();
+  const kind = await readKind(trx, mail);
   await trx
     .insertInto('incoming_mails')
     .values({
       id,
       inquiry: null,
-      kind: await readKind(trx, mail),
+      kind,
       unreadable: mail.isUnreadable ? 1 : 0,
       name: from.name,
       email: from.address,
@@ -64,7 +66,10 @@ export async function receiveMail(
     })
     .execute();
   await storeFiles(trx, id, files);
-  if (reference === undefined) return { kind: 'unmatched' };
+  if (reference === undefined) {
+    if (kind === 'reply') await tellUnmatched(trx, { mail: id, receivedAt, now });
+    return { kind: 'unmatched' };
+  }
   return { kind: 'matched', reference: await addToInquiry(trx, { mail: id, reference, now }) };
 }
 

@@ -70,6 +70,23 @@ async function updateInquiry(
 /** The most inquiries changed by one request; clients repeat it for more. */
 const MAX_CHANGED = 500;
 
+type FoundInquiry = { reference: string; waiting_since: number | null } & InquiryValues;
+
+/** Changes inquiries, and resolves to their former values. */
+async function changeRows(
+  action: MemberAction,
+  rows: readonly FoundInquiry[],
+  change: InquiryChange,
+): Promise<FormerInquiry[]> {
+  for (const { reference } of rows) await updateInquiry(action, reference, withConsequences(change));
+  await recordChange(
+    action,
+    rows.map(({ reference }) => reference),
+    change,
+  );
+  return rows.map((row) => formerInquiryOf(row, change));
+}
+
 /** A changed inquiry with its former values, for undo. */
 export const formerInquirySchema = z.object({
   reference: z.string(),
@@ -78,15 +95,16 @@ export const formerInquirySchema = z.object({
 });
 export type FormerInquiry = z.infer<typeof formerInquirySchema>;
 
-const formerInquiryOf = (
-  row: { reference: string; waiting_since: number | null } & InquiryValues,
-  change: InquiryChange,
-) =>
+const formerInquiryOf = (row: FoundInquiry, change: InquiryChange) =>
   Object.fromEntries([
     ['reference', row.reference],
     ...CHANGEABLE_FIELDS.filter((key) => key in change).map((key) => [key, row[key]]),
     ...(change.status ? [['waiting_since', row.waiting_since]] : []),
   ]) as FormerInquiry;
+
+/** Nobody's inquiry that a member wins is theirs. */
+const ownsWon = (change: InquiryChange, { assignee }: InquiryValues): boolean =>
+  change.status === 'won' && change.assignee === undefined && assignee === null;
 
 /** A member who moves an inquiry has read the person's last message, so the inquiry no longer waits for a reply. */
 const withConsequences = (change: InquiryChange) =>
@@ -108,17 +126,18 @@ export async function changeInquiry(
     .where('inquiry', '=', inquiry)
     .executeTakeFirstOrThrow(apiError('not-found'));
   const isSo = CHANGEABLE_FIELDS.every((key) => !(key in change) || formerValues[key] === change[key]);
+  const made = ownsWon(change, formerValues) ? { ...change, assignee: action.session.member } : change;
   const endsWait = change.status !== undefined && formerValues.waiting_since !== null;
   if (isSo && !endsWait && formerValues.version === version) return undefined;
   await trx
     .updateTable('inbox_inquiries')
-    .set({ ...withConsequences(change), version: version + 1, changed_at: now })
+    .set({ ...withConsequences(made), version: version + 1, changed_at: now })
     .where('inquiry', '=', inquiry)
     .where('version', '=', version)
     .returning('inquiry')
     .executeTakeFirstOrThrow(apiError('conflict'));
-  await recordChange(action, [inquiry], change);
-  return formerInquiryOf({ ...formerValues, reference: inquiry }, change);
+  await recordChange(action, [inquiry], made);
+  return formerInquiryOf({ ...formerValues, reference: inquiry }, made);
 }
 
 /**
@@ -148,11 +167,16 @@ export async function changeInquiries(
     .limit(MAX_CHANGED)
     .execute();
   const { rows, conflicts } = divideByVersion(found, versions);
-  for (const { reference } of rows) await updateInquiry(action, reference, withConsequences(change));
-  const references = rows.map(({ reference }) => reference);
-  await recordChange(action, references, change);
+  const [owned, others] = [
+    rows.filter((row) => ownsWon(change, row)),
+    rows.filter((row) => !ownsWon(change, row)),
+  ];
+  const changedRows = [
+    ...(await changeRows(action, owned, { ...change, assignee: session.member })),
+    ...(await changeRows(action, others, change)),
+  ];
   return {
-    changed: rows.map((row) => formerInquiryOf(row, change)),
+    changed: changedRows,
     conflicts,
     more: found.length === MAX_CHANGED && rows.length > 0,
   };

@@ -6,6 +6,7 @@ import {
   countsAsSentUntil,
   dueTime,
   isUnanswered,
+  repliesFailed,
   replyFailed,
   WAITING_FROM,
   WROTE_BACK,
@@ -103,14 +104,47 @@ async function foundOnce(rows: Page, { text }: InquiryFilter): Promise<Page> {
   );
 }
 
+/** More failed replies have one cause, and the rest of them stand in their places by due time. */
+const MAX_UNDELIVERED = 200;
+
+/** A page of those that wait for a reply: first those whose reply did not arrive. */
+async function urgentFirst(query: Query, waiting: Page, after: Cursor | undefined) {
+  // First which replies failed at all: few do, and to ask every waiting inquiry takes long.
+  const failed = await repliesFailed(query).limit(MAX_UNDELIVERED).execute();
+  const among = failed.map(({ inquiry }) => inquiry);
+  const undelivered =
+    among.length === 0
+      ? []
+      : await waiting
+          .select('inbox_inquiries.inquiry')
+          .where('inbox_inquiries.inquiry', 'in', among)
+          .where((row) => replyFailed(row))
+          .orderBy(WAITING_FROM)
+          .orderBy('inquiries.reference')
+          .execute();
+  const references = undelivered.map(({ inquiry }) => inquiry);
+  const isAfterThem = after !== undefined && !references.includes(after.reference);
+  const first = isAfterThem ? [] : undelivered.slice(references.indexOf(after?.reference ?? '') + 1);
+  const page = first.slice(0, PAGE_SIZE);
+  if (page.length === PAGE_SIZE) return page;
+  const others =
+    references.length === 0 ? waiting : waiting.where('inbox_inquiries.inquiry', 'not in', references);
+  const rest = await duePage(others, isAfterThem ? after : undefined).execute();
+  return [...page, ...rest].slice(0, PAGE_SIZE);
+}
+
 /** The references of a page by due time, then the newest of those that are not due, then those that are snoozed. */
-async function dueFirst(rows: Page, { view }: InquiryFilter, after: Cursor | undefined) {
+async function dueFirst(
+  { query, rows }: { query: Query; rows: Page },
+  { view }: InquiryFilter,
+  after: Cursor | undefined,
+) {
   const awake = view === 'unanswered' ? rows : rows.where(isNotSnoozed);
   const isAfterDue = after !== undefined && after.dueAt === null;
   const isAfterAwake = isAfterDue && after.snoozedUntil !== null;
   // The view `unanswered` already has this condition; repeating it slows down query planning.
   const waiting = view === 'unanswered' ? awake : awake.where((row) => isUnanswered(row));
-  const page = isAfterDue ? [] : await duePage(waiting, after).execute();
+  const page = isAfterDue ? [] : await urgentFirst(query, waiting, after);
   if (view === 'unanswered') return page;
   if (page.length < PAGE_SIZE && !isAfterAwake) {
     const others = awake.where((row) => row.not(isUnanswered(row)));
@@ -194,7 +228,7 @@ export async function listInquiries(
   );
   // Selects only the references first, from indexes and narrow rows, because messages are long.
   const page = await (sort === 'due'
-    ? dueFirst(matching, filter, after)
+    ? dueFirst({ query, rows: matching }, filter, after)
     : newestPage(matching, PAGE_SIZE, after).execute());
   const references = page.map(({ inquiry }) => inquiry);
   if (references.length === 0) return [];

@@ -87,6 +87,7 @@ export async function readInquiry(
         'attempts',
         'due_at as dueAt',
         'last_error as lastError',
+        'server_reply as serverReply',
         'finished_at as finishedAt',
       ])
       .where('inquiry', 'in', group)

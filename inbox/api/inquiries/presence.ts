@@ -1,4 +1,5 @@
 import type { Database } from '../../../server/database/database.ts';
+import type { Query } from '../../../server/database/tables.ts';
 
 /** Pages report every few seconds; without a report for this long a member counts as gone. */
 const PRESENCE_TIMEOUT_MS = 20_000;
@@ -23,14 +24,21 @@ export async function reportPresence(
       )
       .execute();
   });
-  const colleagues = await database.query
+  const colleagues = await presentColleagues(database.query, member);
+  return colleagues
+    .filter((one) => one.inquiry === inquiry)
+    .map(({ email, name, isWriting: writes }) => ({ email, name, isWriting: writes }));
+}
+
+/** Reads at which inquiries the colleagues of a member read or write. */
+export async function presentColleagues(query: Query, member: string) {
+  const colleagues = await query
     .selectFrom('inbox_presence')
     .innerJoin('inbox_members', 'inbox_members.id', 'inbox_presence.member')
-    .select(['inbox_members.email', 'inbox_members.name', 'inbox_presence.writing'])
-    .where('inbox_presence.inquiry', '=', inquiry)
+    .select(['inbox_presence.inquiry', 'inbox_members.email', 'inbox_members.name', 'inbox_presence.writing'])
     .where('inbox_presence.member', '!=', member)
-    .where('inbox_presence.seen_at', '>=', now - PRESENCE_TIMEOUT_MS)
+    .where('inbox_presence.seen_at', '>=', Date.now() - PRESENCE_TIMEOUT_MS)
     .orderBy('inbox_members.email')
     .execute();
-  return colleagues.map(({ writing: flag, ...colleague }) => ({ ...colleague, isWriting: flag === 1 }));
+  return colleagues.map(({ writing, ...colleague }) => ({ ...colleague, isWriting: writing === 1 }));
 }

@@ -58,7 +58,7 @@ const READERS: Record<string, (value: string, context: TermContext) => InquiryCo
   assigned: (value) => {
     if (value === 'nobody') return (row) => row('inbox_inquiries.assignee', 'is', null);
     if (value === 'me') return (row, member) => row('inbox_inquiries.assignee', '=', member);
-    const typed = normalizeText(value);
+    const typed = normalizeText(value).replaceAll('-', '');
     return (row) =>
       row(
         'inbox_inquiries.assignee',
@@ -66,7 +66,12 @@ const READERS: Record<string, (value: string, context: TermContext) => InquiryCo
         row
           .selectFrom('inbox_members')
           .select('inbox_members.id')
-          .where(contains(sql<string>`lower(name || ' ' || normalized_email)`, typed)),
+          .where(
+            contains(
+              sql<string>`replace(replace(replace(lower(name || ' ' || normalized_email), '''', ''), '’', ''), '-', '')`,
+              typed,
+            ),
+          ),
       );
   },
   after: (value, { timeZone }) => {

@@ -20,7 +20,7 @@ export const memberNotificationSchema = z.discriminatedUnion('kind', [
     to: z.string(),
     references: z.array(z.string()).readonly(),
   }),
-  z.object({ kind: z.enum(['passkey', 'recovery']), to: z.string() }),
+  z.object({ kind: z.enum(['passkey', 'recovery', 'unmatched']), to: z.string() }),
 ]);
 export type MemberNotification = z.infer<typeof memberNotificationSchema>;
 
@@ -83,6 +83,10 @@ const TEXTS: Record<MemberNotification['kind'], [subject: string, text: string]>
     'Your reply has been waiting for half an hour, because the mail server does not take it. It is tried again automatically. Open the inquiry to see why:',
   ],
   replied: ['a reply or files for you', 'Somebody wrote back or added files. Open the inquiry to see them:'],
+  unmatched: [
+    'an email that matches no inquiry',
+    'Somebody wrote to the mailbox, and the email answers none of ours. Attach it to an inquiry, or make it one:',
+  ],
   passkey: [
     'a new passkey for your account',
     'A passkey was added to your account. If this was not you, remove it under Account and tell an owner.',
@@ -108,7 +112,8 @@ export function memberNotificationMail(
     .slice(0, MAX_LISTED)
     .map((reference) => `${reference}: ${new URL(`/inbox/inquiries/${reference}`, siteUrl).href}`);
   const moreLine = references.length > MAX_LISTED ? [`and ${references.length - MAX_LISTED} more`] : [];
-  const linkLines = links.length > 0 ? [...links, ...moreLine] : [new URL('/inbox/account', siteUrl).href];
+  const page = notification.kind === 'unmatched' ? 'unmatched' : 'account';
+  const linkLines = links.length > 0 ? [...links, ...moreLine] : [new URL(`/inbox/${page}`, siteUrl).href];
   return {
     from,
     to: { name: '', address: notification.to },

@@ -24,6 +24,14 @@ export async function readFailures(query: Query) {
   const rows = await failures
     .select(['id', 'purpose', 'payload', 'inquiry', 'state'])
     .select(['attempts', 'due_at as dueAt', 'last_error as lastError', 'finished_at as finishedAt'])
+    .select((row) => [
+      'server_reply as serverReply',
+      row
+        .selectFrom('inquiries')
+        .select('inquiries.name')
+        .whereRef('inquiries.reference', '=', 'deliveries.inquiry')
+        .as('person'),
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MAX_SHOWN)

@@ -6,7 +6,7 @@ import { addToInquiry } from '../incoming/add-to-inquiry.ts';
 import { failLastReply } from '../incoming/late-bounce.ts';
 import { makeInquiry } from '../incoming/make-inquiry.ts';
 import { downloadOf } from '../files/download.ts';
-import { unmatchedMails, wholeMail } from '../incoming/read.ts';
+import { findUnmatchedMails, unmatchedMails, wholeMail } from '../incoming/read.ts';
 import { findInquiry } from '../inquiries/one.ts';
 import { mutation, query } from '../procedure.ts';
 import { apiError, ApiError } from '../api-error.ts';
@@ -14,6 +14,9 @@ import { apiError, ApiError } from '../api-error.ts';
 /** Mails that came back: those that belong to no inquiry, and the files of all. */
 export const incomingProcedures = {
   'GET /unmatched': query('viewer', {}, ({ site }) => unmatchedMails(site.database.query)),
+  'POST /unmatched/search': query('viewer', { text: text(200) }, ({ site }, { text: searched }) =>
+    findUnmatchedMails(site.database.query, searched),
+  ),
   'POST /unmatched/:id/attach': mutation(
     'member',
     { ...byId, to: text(40) },

@@ -35,7 +35,7 @@ import { groupOf } from '../../../server/inquiries/group.ts';
 import { mergeInquiries, unmerge } from '../inquiries/merge.ts';
 import { restoreInquiries } from '../inquiries/restore.ts';
 import { review, undoReview } from '../inquiries/spam-review.ts';
-import { reportPresence } from '../inquiries/presence.ts';
+import { presentColleagues, reportPresence } from '../inquiries/presence.ts';
 import { addNote, markRead, markSelectedRead } from '../inquiries/notes.ts';
 import { storeUndo, takeUndo } from '../inquiries/undo.ts';
 
@@ -90,6 +90,9 @@ export const inquiryProcedures = {
   'POST /inquiries/enter': mutation('member', enterFields, async (action, fields) => ({
     reference: await enterInquiry(action, action.site.agency.referencePrefix, fields),
   })),
+  'GET /presence': query({ role: 'viewer', isBackground: true }, {}, ({ session, site }) =>
+    presentColleagues(site.database.query, session.member),
+  ),
   'POST /inquiries/:reference/presence': mutationWithoutTransaction(
     { role: 'viewer', isBackground: true },
     { ...byReference, writing: z.boolean() },

@@ -6,7 +6,7 @@ import { passkeyRegistration, passkeyAssertion, personName, text } from '../cont
 import { findFormerHost } from '../auth/former-host.ts';
 import { logRefusal, networkFor, type InboxEnv } from '../guard.ts';
 import { acceptInvitation, findInvitation, tokenOf } from '../team/invitations.ts';
-import { nameMember, refuseTakenName } from '../team/members.ts';
+import { nameMember, refuseTakenName, signWithName } from '../team/members.ts';
 import { enrollmentOptions, enrollPasskey, passkeyOptions, verifyPasskey } from '../auth/passkeys.ts';
 import { newRecoveryCodes, redeemRecoveryCode } from '../auth/recovery.ts';
 import { readCookie, writeCookie } from '../auth/session-cookie.ts';
@@ -67,7 +67,10 @@ export const signInProcedures = {
         { member, subject: id, name, response },
         async (trx, now) => {
           const { email, role } = await acceptInvitation(trx, { id, member }, now);
-          if (memberName) await nameMember(trx, member, memberName);
+          if (memberName) {
+            await nameMember(trx, member, memberName);
+            await signWithName(trx, member, site.agency.name);
+          }
           await record(trx, { email, network: networkFor(context) }, { action: 'join', subject: role });
           const existingCode = await trx
             .selectFrom('inbox_recovery_codes')

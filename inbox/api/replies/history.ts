@@ -25,6 +25,7 @@ export async function repliesTo(query: Query, references: readonly string[]) {
       'deliveries.due_at as dueAt',
       'deliveries.finished_at as finishedAt',
       'deliveries.last_error as lastError',
+      'deliveries.server_reply as serverReply',
     ])
     .where('reply.inquiry', 'in', references)
     .orderBy('reply.leaves_at')

@@ -25,7 +25,7 @@ import { addressList } from './history.ts';
 import { apiError, ApiError } from '../api-error.ts';
 
 /**
- * Puts a reply into the outbox and marks the inquiry as answered. Idempotent by the reply's id. Resolves to the time
+ * Puts a reply into the outbox, marks the inquiry as answered, and assigns it to its author if it is to nobody. Idempotent by the reply's id. Resolves to the time
  * of sending (ms). Throws the ApiError `already-sent` when its id has another text, `quarantined`,
  * `no-mailbox` when its sender has no working address, `wrong-time` for one that cannot be scheduled, and `conflict`
  * when there is a reply that the author has not seen, or the inquiry was merged into another meanwhile.
@@ -68,6 +68,7 @@ export async function queueReply(
   await attachFiles(trx, { reference, author: author.email, ids: files, reply: id });
   await enqueue(trx, { id, purpose: 'reply', inquiry: reference, due_at: leaves_at }, now);
   await markAnswered(trx, reference, leaves_at);
+  await assignToAuthor({ trx, session: author, now }, { reference, reply: id });
   if (isClosing) await close({ trx, session: author, now }, reference);
   await indexAddresses(trx, reference, cc.join('\n'));
   await refreshSearchText(trx, reference);
@@ -102,7 +103,10 @@ async function refuseUndeliverable(trx: Trx, { state, email }: Inquiry): Promise
 async function storeReply(
   trx: Trx,
   author: MemberAction['session'],
-  reply: Omit<ReplyTable, 'author' | 'signature' | 'former_status' | 'cc' | 'closes' | 'delay_told'> & {
+  reply: Omit<
+    ReplyTable,
+    'author' | 'signature' | 'former_status' | 'cc' | 'closes' | 'delay_told' | 'assigns'
+  > & {
     cc: string;
     closes: 0 | 1;
   },
@@ -123,6 +127,24 @@ async function storeReply(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow(apiError('conflict'));
+}
+
+/** An inquiry that nobody works on is its author's from then on. */
+async function assignToAuthor(
+  action: MemberAction,
+  { reference, reply }: { reference: string; reply: string },
+): Promise<void> {
+  const { trx, session } = action;
+  const assigned = await trx
+    .updateTable('inbox_inquiries')
+    .set({ assignee: session.member })
+    .where('inquiry', '=', reference)
+    .where('assignee', 'is', null)
+    .returning('inquiry')
+    .executeTakeFirst();
+  if (!assigned) return;
+  await trx.updateTable('inbox_replies').set({ assigns: 1 }).where('id', '=', reply).execute();
+  await recordChange(action, [reference], { assignee: session.member });
 }
 
 async function close(action: MemberAction, reference: string): Promise<void> {

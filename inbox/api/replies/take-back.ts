@@ -15,7 +15,7 @@ interface Unsent {
 }
 
 /**
- * Takes back a reply that was not attempted yet, and restores the former status. Resolves to what it said, or to
+ * Takes back a reply that was not attempted yet, and restores the former status and, if it assigned the inquiry, nobody. Resolves to what it said, or to
  * undefined if it is too late. The main inquiry must be locked.
  */
 export async function takeBackReply(
@@ -35,7 +35,17 @@ export async function takeBackReply(
   const { inquiry: reference, ...reply } = await trx
     .deleteFrom('inbox_replies')
     .where('id', '=', id)
-    .returning(['inquiry', 'text', 'leaves_at', 'former_status', 'cc', 'closes'])
+    .returning([
+      'inquiry',
+      'text',
+      'leaves_at',
+      'former_status',
+      'cc',
+      'closes',
+      'assigns',
+      'author',
+      'created_at',
+    ])
     .executeTakeFirstOrThrow();
   await detachFiles(trx, { reply: id, reference: main, author: heir, now });
   for (const one of new Set([reference, main]))
@@ -55,6 +65,28 @@ export async function takeBackReply(
       .where('inquiry', '=', reference)
       .where('status', '=', reply.closes ? 'closed' : 'open')
       .execute();
+  if (reply.assigns) await unassign(trx, reference, reply);
   await refreshSearchText(trx, reference);
   return { text: reply.text, cc: reply.cc };
+}
+
+/** Takes back that a reply assigned its inquiry to its author, unless it was assigned to another member since. */
+async function unassign(
+  trx: Trx,
+  inquiry: string,
+  { author, created_at }: { author: string; created_at: number },
+): Promise<void> {
+  await trx
+    .updateTable('inbox_inquiries')
+    .set({ assignee: null })
+    .where('inquiry', '=', inquiry)
+    .where('assignee', 'in', trx.selectFrom('inbox_members').select('id').where('email', '=', author))
+    .execute();
+  await trx
+    .deleteFrom('inbox_events')
+    .where('inquiry', '=', inquiry)
+    .where('kind', '=', 'assigned')
+    .where('actor', '=', author)
+    .where('at', '=', created_at)
+    .execute();
 }

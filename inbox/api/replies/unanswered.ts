@@ -31,18 +31,18 @@ export const countsAsSentUntil = () => Date.now() + UNDO_MS;
 export const replyFailed = (row: InboxInquiry) => row.and([hasFailure(row), row.exists(lastFailure(row))]);
 
 /** A cheap condition, because few replies fail. */
-const hasFailure = (row: InboxInquiry) =>
-  row(
-    'inbox_inquiries.inquiry',
-    'in',
-    row
-      .selectFrom('deliveries as failure')
-      .innerJoin('inbox_inquiries as answered', 'answered.inquiry', 'failure.inquiry')
-      .where('failure.state', '=', 'failed')
-      .where('failure.channel', '=', 'mail')
-      .where('failure.purpose', '=', 'reply')
-      .select(mainReference('answered').as('inquiry')),
-  );
+const hasFailure = (row: InboxInquiry) => row('inbox_inquiries.inquiry', 'in', repliesFailed(row));
+
+/** Selects the inquiries with a reply that failed, also before others that arrived. */
+export const repliesFailed = (query: unknown) =>
+  (query as Query)
+    .selectFrom('deliveries as failure')
+    .innerJoin('inbox_inquiries as answered', 'answered.inquiry', 'failure.inquiry')
+    .where('failure.state', '=', 'failed')
+    .where('failure.channel', '=', 'mail')
+    .where('failure.purpose', '=', 'reply')
+    .where('failure.dismissed_at', 'is', null)
+    .select(mainReference('answered').as('inquiry'));
 
 /** A failed reply without a later one that did not fail. */
 const lastFailure = (row: InboxInquiry) =>

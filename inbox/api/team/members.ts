@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../server/database/database.ts';
 import type { Role } from '../../../server/database/inbox-tables.ts';
 import { normalizeText } from '../../../server/database/normalize-text.ts';
@@ -50,6 +51,16 @@ export async function refuseTakenName(query: Query, member: string, name: string
     .execute();
   if (others.some((other) => [other.name, other.email].map(normalizeText).includes(wanted)))
     throw new ApiError('name-taken');
+}
+
+/** Signs the replies of a member who has just given a name, until they change the signature. */
+export async function signWithName(trx: Trx, member: string, agency: string): Promise<void> {
+  await trx
+    .updateTable('inbox_members')
+    .set((row) => ({ signature: sql<string>`${row.ref('name')} || ${`\n${agency}`}` }))
+    .where('id', '=', member)
+    .where('signature', '=', '')
+    .execute();
 }
 
 /** Sets the name of a member. Throws the ApiError `name-taken`. */

@@ -17,7 +17,7 @@ import { forward } from '../texts/files.ts';
 import { data } from '../texts/personal-data.ts';
 import { toast, toastError } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
-import { releaseTyping, typeAhead } from '../typing-ahead.ts';
+import { releaseTyping } from '../typing-ahead.ts';
 import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import { assign, markAnswered, markUnread, move, review, snooze } from './actions.ts';
@@ -42,8 +42,8 @@ interface ActionBarProps {
   heldKey: string | undefined;
 }
 
-/** Keys that open a field, in which the member then types. */
-export const OPENING_KEYS = ['r', 'n', 'f', 'a', 's'] as const;
+/** Keys that open a field of an inquiry. */
+export const OPENING_KEYS = ['r', 'n', 'f', 'a', 's'];
 
 export const BackToList = () => (
   <Link href="/" className={css.back!} aria-label={t.back}>
@@ -61,32 +61,30 @@ export function ActionBar({ inquiry, hasSelection, onWrite, onMerge, heldKey }: 
   const assigneeField = useRef<HTMLSelectElement>(null);
   const snoozeTime = useRef<HTMLInputElement>(null);
   const [isForwarding, setIsForwarding] = useState(false);
-  const whenReleased = (open: () => void) => () => (isQuarantined ? toast(list.releaseFirst) : open());
-  const open: Record<(typeof OPENING_KEYS)[number], () => void> = {
-    r: () => onWrite('reply'),
-    n: () => onWrite('note'),
-    f: whenReleased(() => setIsForwarding(true)),
-    a: whenReleased(() => assigneeField.current?.focus()),
-    s: whenReleased(() => openTimes(snoozeTime)),
-  };
-  const openByKey = (key: keyof typeof open) => () => {
-    typeAhead();
-    open[key]();
-  };
-  // With a selection, these keys are about that.
-  const keys = OPENING_KEYS.filter((key) => !hasSelection || (key !== 'a' && key !== 's'));
-  useKeys({
-    ...(!hasSelection && { u: () => markUnread(reference).catch(toastError) }),
-    ...(mayChange && {
-      ...Object.fromEntries(keys.map((key) => [key, openByKey(key)])),
-      g: onMerge,
-    }),
-  });
+  const opening: Record<string, () => void> = mayChange
+    ? {
+        r: () => onWrite('reply'),
+        n: () => onWrite('note'),
+        f: () => (isQuarantined ? toast(list.releaseFirst) : setIsForwarding(true)),
+        // With a selection, these keys are about that.
+        ...(!hasSelection && {
+          a: () => (isQuarantined ? toast(list.releaseFirst) : assigneeField.current?.focus()),
+          s: () => (isQuarantined ? toast(list.releaseFirst) : openTimes(snoozeTime)),
+        }),
+      }
+    : {};
+  useKeys(
+    {
+      ...(!hasSelection && { u: () => markUnread(reference).catch(toastError) }),
+      ...(mayChange && { g: onMerge }),
+    },
+    opening,
+  );
   const openHeld = useEffectEvent(() => {
-    const held = keys.find((key) => key === heldKey);
-    if (held && releaseTyping()) open[held]();
+    const open = heldKey === undefined ? undefined : opening[heldKey];
+    if (open && releaseTyping()) open();
   });
-  useEffect(openHeld, []);
+  useEffect(() => openHeld(), []);
   const isNarrow = useMedia(below('medium'));
   const phone = phoneOf(inquiry);
   const secondaryActions = (

@@ -19,14 +19,14 @@ export function Deliveries({ inquiry: { reference, deliveries } }: { inquiry: In
       <summary>{fill(t.deliveries, { count: deliveries.length })}</summary>
       {deliveries.length === 0 && <p>{t.noDeliveries}</p>}
       <Rows>
-        {deliveries.map(({ id, purpose, number, state, dueAt, finishedAt, lastError }) => (
+        {deliveries.map(({ id, purpose, number, state, dueAt, finishedAt, lastError, serverReply }) => (
           <Row
             key={id}
             name={deliveryName(purpose, number)}
             details={[
               deliveryStates[state],
               timeText(finishedAt ?? dueAt),
-              lastError && reasonText(lastError),
+              lastError && reasonText(lastError, serverReply),
             ]
               .filter(Boolean)
               .join(', ')}

@@ -13,6 +13,7 @@ import { entry, list as t } from '../texts/inquiries.ts';
 import { mails } from '../texts/replies.ts';
 import { undoLast } from '../toasts.tsx';
 import { typeAhead } from '../typing-ahead.ts';
+import { UnmatchedHits } from '../unmatched/UnmatchedHits.tsx';
 import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import { EnterInquiry } from './EnterInquiry.tsx';
@@ -89,19 +90,21 @@ export function Inquiries({ reference, children }: InquiriesProps) {
     isQuarantine: deferredFilter.view === 'quarantined',
   });
   useKeys({
-    j: next,
-    k: previous,
+    ...(!children && { j: next, k: previous }),
     z: undoLast,
+    'Shift+u': () => navigate('/unmatched'),
     '/': () => searchField.current?.focus(),
     '?': showHelp,
     '.': lookAgain,
     ...viewKeys,
     ...(mayChange && {
       ...(!reference && { r: typeAhead, n: typeAhead, f: typeAhead }),
-      c: enter,
-      'Shift+j': extendNext,
-      'Shift+k': extendPrevious,
-      'Shift+x': () => selection.selectShown(rows.map((row) => row.reference)),
+      ...(!children && {
+        c: enter,
+        'Shift+j': extendNext,
+        'Shift+k': extendPrevious,
+        'Shift+x': () => selection.selectShown(rows.map((row) => row.reference)),
+      }),
       ...(reference && { x: () => selection.toggle(reference) }),
     }),
   });
@@ -157,6 +160,7 @@ export function Inquiries({ reference, children }: InquiriesProps) {
                   </Button>
                 </p>
               )}
+              <UnmatchedHits text={deferredFilter.text} />
               <List
                 query={query}
                 items={items}

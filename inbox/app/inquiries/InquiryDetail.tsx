@@ -12,12 +12,12 @@ import { ActionButton, ActionForm, textIn } from '../components/Actions.tsx';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { useDraft, removeDraftsAt } from '../local-drafts.ts';
 import { isPast, stampText } from '../format.tsx';
-import { inquiryQuery, presenceQuery, refetchAll, type Inquiry } from '../queries.ts';
+import { inquiryQuery, refetchAll, type Inquiry } from '../queries.ts';
 import { useMayChange } from '../session.ts';
 import { toast } from '../toasts.tsx';
 import { releaseTyping, typeAhead } from '../typing-ahead.ts';
 import { useKeys } from '../useKeys.ts';
-import { contact, detail as t, list, presence } from '../texts/inquiries.ts';
+import { contact, detail as t, list } from '../texts/inquiries.ts';
 import { replies } from '../texts/replies.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { ActionBar, BackToList, OPENING_KEYS, type Writing } from './ActionBar.tsx';
@@ -28,6 +28,7 @@ import { Deal } from './Deal.tsx';
 import css from './InquiryDetail.module.css';
 import { replyObstacle } from './reply-obstacle.ts';
 import { Thread } from './Thread.tsx';
+import { Presence } from './Presence.tsx';
 import { review } from './actions.ts';
 import { attemptQuery, settleTakenBack } from './attempts.ts';
 import { ContactPanel } from './ContactPanel.tsx';
@@ -178,7 +179,7 @@ export function InquiryDetail({ reference, hasSelection, onNext }: InquiryDetail
               <ContactPanel inquiry={inquiry} others={others} />
             </details>
           )}
-          <Presence reference={reference} />
+          {writing !== 'reply' && <Presence reference={reference} />}
           <Deal inquiry={inquiry} />
           <Thread inquiry={inquiry} />
           <Undeliverable inquiry={inquiry} addressField={addressField} />
@@ -256,22 +257,6 @@ function Dock({ inquiry, writing, onWrite }: DockProps) {
         </Toolbar>
       )}
     </div>
-  );
-}
-
-/** Shows which colleagues read or reply the same inquiry, and reports this member to them. */
-function Presence({ reference }: { reference: string }) {
-  const isWriting = useDraft('reply', reference).text.trim() !== '';
-  const { data } = useQuery(presenceQuery(reference, isWriting));
-  const others = data?.others ?? [];
-  return (
-    <p role="status" className="u-caption" hidden={others.length === 0}>
-      {others
-        .map(({ email, name, isWriting: writes }) =>
-          fill(writes ? presence.writes : presence.reads, { name: name || email }),
-        )
-        .join(' ')}
-    </p>
   );
 }
 

@@ -91,6 +91,13 @@ test('what a colleague wrote has the direction of its text, not of their name', 
   expect(label.parentElement!.dir).toBe('auto');
 });
 
+test('a row says when the person wrote, and when a reply is due only if that is near', () => {
+  const activeAt = Date.now() - HOUR_MS;
+  expect(shown({ activeAt, dueAt: Date.now() + 50 * HOUR_MS })).toMatch(/Bo Visitor ?\d{1,2}:\d\d/);
+  cleanup();
+  expect(shown({ activeAt, dueAt: Date.now() - 2 * HOUR_MS })).toMatch(/2 hr late ?\d{1,2}:\d\d/);
+});
+
 test('a row says that its reply is waiting, unless one is due again', () => {
   renderInInbox(<Rows row={{ ...ROW, delayed: true }} />);
   expect(screen.getByText(list.delayed)).toBeTruthy();

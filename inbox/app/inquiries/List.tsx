@@ -12,12 +12,20 @@ import { ErrorMessage, Loading, MoreButton } from '../components/Status.tsx';
 import { Tile } from '../components/Tile.tsx';
 import { distanceText, isPast, isToday, isWithinDay, nearText, stampText } from '../format.tsx';
 import { useDraft } from '../local-drafts.ts';
-import { membersQuery, operationsQuery, waitingQuery, type Filter, type ListedInquiry } from '../queries.ts';
+import {
+  colleaguesQuery,
+  membersQuery,
+  operationsQuery,
+  waitingQuery,
+  type Filter,
+  type ListedInquiry,
+} from '../queries.ts';
 import { useMayChange, useSession } from '../session.ts';
 import { checklist, detail, list as t } from '../texts/inquiries.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { attemptQuery } from './attempts.ts';
 import css from './List.module.css';
+import { presenceText } from './Presence.tsx';
 import type { Selection } from './useSelection.ts';
 import type { ListItem } from './useSteadyRows.ts';
 import { Marked } from './Marked.tsx';
@@ -46,6 +54,7 @@ export function List({ query, items, filter, selection, reference, links, onClea
     group === items[index - 1]?.group ? undefined : t.groups[group],
   );
   const { error, isPending } = query;
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
   return (
     <>
       <ErrorMessage error={error} />
@@ -62,6 +71,7 @@ export function List({ query, items, filter, selection, reference, links, onClea
                 order={order}
                 links={links}
                 selection={mayChange ? selection : undefined}
+                present={colleagues.filter(({ inquiry }) => inquiry === item.reference).map(presenceText)}
               />
             ) : (
               <p className={css.gone}>{t.gone}</p>
@@ -80,10 +90,12 @@ interface ListRowProps extends Pick<ListProps, 'links'> {
   /** The references of all rows, for a range that is selected with Shift. */
   order: string[];
   selection: Selection | undefined;
+  /** What colleagues do there now. */
+  present: string[];
 }
 
 /** Name and time over subject and the beginning of what came last; in color only what needs somebody. */
-function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
+function ListRow({ row, isOpen, order, links, selection, present }: ListRowProps) {
   const { reference, name, email, subject, threadLength, hasFiles, read, found } = row;
   const link = useRef<HTMLAnchorElement>(null);
   const control = useControlRef({ ref: link });
@@ -128,7 +140,11 @@ function ListRow({ row, isOpen, order, links, selection }: ListRowProps) {
           {!read && <VisuallyHidden>{` (${t.unreadMark})`}</VisuallyHidden>}
         </span>
         <span className={css.last}>
-          <Snippet row={row} />
+          {present.length > 0 ? (
+            <SnippetLine label={present.join(' ')} text="" isPending />
+          ) : (
+            <Snippet row={row} />
+          )}
           {assignee && (
             <span className={css.assignee} title={assignee}>
               <Tile name={assignee} side="ours" variant="small" />
@@ -185,21 +201,28 @@ function SnippetLine({ label, text, isPending }: SnippetLineProps) {
   );
 }
 
-/** What became of its reply, until when a row is snoozed, when its reply is due, or when the person last wrote. */
+/** When the person last wrote, after what became of the reply, or when it is due if that is near. */
 function RowTime({ row }: { row: ListedInquiry }) {
-  const { bounced, delayed, dueAt, snoozedUntil, state, activeAt } = row;
+  return (
+    <span className={css.time}>
+      <RowState row={row} /> {nearText(row.activeAt)}
+    </span>
+  );
+}
+
+function RowState({ row }: { row: ListedInquiry }) {
+  const { bounced, delayed, dueAt, snoozedUntil, state } = row;
   if (bounced) return <Urgent>{t.bounced}</Urgent>;
-  if (delayed && dueAt === null) return <span className={css.time}>{t.delayed}</span>;
-  if (snoozedUntil !== null)
-    return <span className={css.time}>{fill(t.until, { time: stampText(snoozedUntil) })}</span>;
-  if (dueAt !== null && isPast(dueAt)) return <Urgent>{fill(t.late, { time: distanceText(dueAt) })}</Urgent>;
-  if (state === 'quarantined')
-    return <span className={css.time}>{fill(t.held, { time: nearText(activeAt) })}</span>;
-  if (dueAt === null) return <span className={css.time}>{nearText(activeAt)}</span>;
-  const text = isWithinDay(dueAt)
-    ? fill(t.dueIn, { time: distanceText(dueAt) })
-    : fill(t.due, { time: nearText(dueAt) });
-  return isToday(dueAt) ? <Urgent>{text}</Urgent> : <span className={css.time}>{text}</span>;
+  if (delayed && dueAt === null) return <span>{t.delayed}</span>;
+  if (snoozedUntil !== null) return <span>{fill(t.until, { time: stampText(snoozedUntil) })}</span>;
+  if (state === 'quarantined') return <span>{t.held}</span>;
+  if (dueAt === null) return null;
+  if (isPast(dueAt)) return <Urgent>{fill(t.late, { time: distanceText(dueAt) })}</Urgent>;
+  if (isWithinDay(dueAt)) {
+    const text = fill(t.dueIn, { time: distanceText(dueAt) });
+    return isToday(dueAt) ? <Urgent>{text}</Urgent> : <span>{text}</span>;
+  }
+  return null;
 }
 
 const Urgent = ({ children }: { children: string }) => (

@@ -199,6 +199,7 @@ test('a colleague’s reply that came meanwhile is shown', async () => {
     dueAt: 1,
     finishedAt: null,
     lastError: null,
+    serverReply: null,
     state: 'waiting' as const,
     canBeTakenBack: true,
   };

@@ -25,6 +25,7 @@ import { discardDraft, sendReply } from './reply-actions.ts';
 import { AttachButton, DraftFiles, useDraftFiles } from './DraftFiles.tsx';
 import { editsList } from '../markdown/list-keys.ts';
 import { Composer, useEditorField } from './Composer.tsx';
+import { Presence } from './Presence.tsx';
 import { gapRanges, selectNextGap, withOpenItems } from './gaps.ts';
 import { greetingName } from './greeting-name.ts';
 import { addressesIn, findHold } from './reply-hold.ts';
@@ -151,6 +152,7 @@ export function ReplyEditor({ inquiry, field, isOpened, onClose, onNext }: Reply
         send({});
       }}
     >
+      <Presence reference={reference} />
       <TextAreaField
         label={fill(t.text, { email: fields.email })}
         ref={field}

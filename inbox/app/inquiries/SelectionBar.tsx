@@ -16,7 +16,6 @@ import { replies } from '../texts/replies.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { data } from '../texts/personal-data.ts';
 import { useAction } from '../useAction.ts';
-import { typeAhead } from '../typing-ahead.ts';
 import { useKeys } from '../useKeys.ts';
 import { useMedia } from '../useMedia.ts';
 import { assign, exportSelected, markAnswered, markSelected, move, review, snooze } from './actions.ts';
@@ -65,15 +64,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const single = !isAll && count === 1 ? rows.find(({ reference }) => references.has(reference)) : undefined;
   const [isAssigning, setIsAssigning] = useState(false);
   const snoozeTime = useRef<HTMLInputElement>(null);
-  const openByKey = (open: () => void) => () => {
-    typeAhead();
-    open();
-  };
-  useKeys(
-    mayWork && !isNone
-      ? { a: openByKey(() => setIsAssigning(true)), s: openByKey(() => openTimes(snoozeTime)) }
-      : {},
-  );
+  useKeys({}, mayWork && !isNone ? { a: () => setIsAssigning(true), s: () => openTimes(snoozeTime) } : {});
   const areAllShown = rows.every(({ reference }) => selection.has(reference));
   const act = (action: (of: InquirySelection) => Promise<string[] | void>) => () => mutate(action);
   const isWide = useMedia(atLeast('large'));

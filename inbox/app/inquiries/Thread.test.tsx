@@ -53,7 +53,7 @@ test('a held reply that its author has in the editor is not repeated', async () 
 const DUE = Date.now() + 34 * MINUTE_MS;
 
 /** Shows a reply that was to leave ten minutes ago. */
-function renderWaiting(changes: { dueAt: number; lastError: string | null }) {
+function renderWaiting(changes: { dueAt: number; lastError: string | null; serverReply?: string }) {
   const leavesAt = Date.now() - 10 * MINUTE_MS;
   renderInInbox(
     <Thread
@@ -71,6 +71,7 @@ function renderWaiting(changes: { dueAt: number; lastError: string | null }) {
             createdAt: leavesAt,
             leavesAt,
             finishedAt: null,
+            serverReply: null,
             canBeTakenBack: false,
             ...changes,
           },
@@ -91,6 +92,31 @@ test('a reply that is tried again waits for the end of a pause', () => {
   });
   renderWaiting({ dueAt: DUE, lastError: 'smtp-450' });
   expect(screen.getByText(stampText(DUE + HOUR_MS), { exact: false })).toBeTruthy();
+});
+
+test('the own sentence of a mail server is shown with its rejection', () => {
+  renderWaiting({ dueAt: DUE, lastError: 'smtp-450', serverReply: 'message refused as spam' });
+  expect(screen.getByText(/message refused as spam/)).toBeTruthy();
+});
+
+test('an inquiry that came by email shows its message once', () => {
+  const mail = {
+    id: '5',
+    inquiry: 'GL-7K3M-92QX',
+    kind: 'origin' as const,
+    name: 'Bo Visitor',
+    email: 'bo@visitor.example',
+    subject: 'A shop',
+    text: 'By spring?',
+    quoted: '',
+    receivedAt: 1,
+    isCut: false,
+    isUnreadable: false,
+    filesLeftOut: 0,
+    files: [],
+  };
+  renderInInbox(<Thread inquiry={exampleInquiry({ mails: [mail] })} />);
+  expect(screen.getAllByText('Bo Visitor')).toHaveLength(1);
 });
 
 test('a reply that is held up promises no time', () => {

@@ -30,7 +30,11 @@ const OPEN_MESSAGES = 3;
 
 /** The inquiry, replies, what comes back, notes and changes, in the order in which they happened. */
 export function Thread({ inquiry }: { inquiry: Inquiry }) {
-  const { reference, merged, replies, mails } = inquiry;
+  const { reference, merged, replies } = inquiry;
+  // The message of an inquiry that came by email is its form; what is left of that email are its files.
+  const mails = inquiry.mails.filter(
+    ({ kind, files, filesLeftOut }) => kind !== 'origin' || files.length + filesLeftOut > 0,
+  );
   const { currency } = useSession().agency;
   const nameOf = useMemberNames();
   const { text: draft } = useDraft('reply', reference);
@@ -178,8 +182,8 @@ const PROMPT_MS = 5 * MINUTE_MS;
 
 /** @param pausedUntil when email leaves again, or 0 */
 function stateText(reply: ReplyProps['reply'], pausedUntil: number): string {
-  const { state, createdAt, finishedAt, leavesAt, dueAt, lastError } = reply;
-  const reason = reasonText(lastError);
+  const { state, createdAt, finishedAt, leavesAt, dueAt, lastError, serverReply } = reply;
+  const reason = reasonText(lastError, serverReply);
   if (state === 'waiting' && lastError) {
     const nextAt = Math.max(dueAt ?? 0, pausedUntil);
     if (isPast(nextAt)) return fill(t.heldUpAfter, { reason });

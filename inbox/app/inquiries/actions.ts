@@ -12,6 +12,7 @@ import { changedText, requestChange, requestOne, type Change, type SpamVerdict }
 import { settleConflict, showConflict } from './conflicts.ts';
 import { expectedVersions } from './expected-version.ts';
 import { inTurn } from './in-turn.ts';
+import { personName } from './person-name.ts';
 import { showMergeNow, shownRows, showNow, showRowsNow, showUnmergeNow } from './show-now.ts';
 
 /** Undoes changes in reverse order, each only once when another one fails and is tried again. */
@@ -43,6 +44,8 @@ export async function changeOne(reference: string, change: Change): Promise<void
   const opened = queries.getQueryData(inquiryQuery(reference).queryKey);
   const href = `/inquiries/${reference}`;
   const wasOpen = location.pathname.endsWith(href);
+  // A row that leaves the list takes its name with it.
+  const name = personName(reference);
   const takeBack = showNow([reference], change);
   try {
     const undo = await inTurn(
@@ -53,7 +56,7 @@ export async function changeOne(reference: string, change: Change): Promise<void
     settleConflict(reference);
     if (undo === null) return toast(t.nothingChanged);
     const showAgain = () => void showNow([reference], change);
-    toastWithUndo(fill(changedText(change), { count: 1 }), () => {
+    toastWithUndo(fill(t.ofPerson, { name, text: fill(changedText(change), { count: 1 }) }), () => {
       // The next one may be open by now.
       if (wasOpen) navigate(`/inbox${href}`);
       return undoOne(reference, { undo, takeBack, showAgain });

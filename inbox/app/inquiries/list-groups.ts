@@ -11,11 +11,13 @@ export function groupOf(
     activeAt,
     snoozedUntil,
     wroteBack,
-  }: Pick<ListedInquiry, 'dueAt' | 'activeAt' | 'snoozedUntil' | 'wroteBack'>,
+    bounced,
+  }: Pick<ListedInquiry, 'dueAt' | 'activeAt' | 'snoozedUntil' | 'wroteBack' | 'bounced'>,
   sort: Sort,
 ): GroupName {
   if (sort === 'due') {
     if (snoozedUntil !== null) return 'snoozed';
+    if (bounced && dueAt !== null) return 'undelivered';
     if (wroteBack) return 'wroteBack';
     if (dueAt === null) return 'answered';
     if (isPast(dueAt)) return 'late';

@@ -17,6 +17,7 @@ import {
 import { detail } from '../texts/inquiries.ts';
 import { replies } from '../texts/replies.ts';
 import { toast, toastWithLink, toastWithUndo } from '../toasts.tsx';
+import { personName } from './person-name.ts';
 import { rememberSent, setAttempt, type Attempt, type Sending } from './attempts.ts';
 import { inTurn } from './in-turn.ts';
 import { showInquiryNow, showNow } from './show-now.ts';
@@ -86,11 +87,10 @@ function reportRefused(kind: 'reply' | 'note', reference: string, attempt: Attem
   const isSignedOut = hasCode(attempt.error, 'signed-out');
   // After signing in again, the text is a draft like any other.
   setAttempt(kind, reference, isSignedOut ? null : attempt);
-  if (isSignedOut) return;
   const text = kind === 'reply' ? replies.refused : detail.noteRefused;
   const href = `/inquiries/${reference}`;
-  // Without a connection the next inquiry is of no use, so its author comes back to the text.
-  const comesBack = hasCode(attempt.error, 'offline') && !isTyping();
+  // Without a connection or a session the next inquiry is of no use, so its author comes back to the text.
+  const comesBack = isSignedOut || (hasCode(attempt.error, 'offline') && !isTyping());
   if (comesBack) navigate(`/inbox${href}`);
   if (comesBack || location.pathname.endsWith(href)) toast(text);
   else toastWithLink(text, { href, name: reference });
@@ -140,6 +140,7 @@ const shownReply = ({ reference, id, text, cc = [], leavesAt }: Reply): Inquiry[
   dueAt: null,
   finishedAt: null,
   lastError: null,
+  serverReply: null,
   state: 'waiting',
   canBeTakenBack: false,
 });
@@ -198,7 +199,9 @@ export async function sendReply(reply: Reply, sending: Sending): Promise<void> {
     }
   };
   const said =
-    leavesAt === undefined ? replies.sending : fill(replies.scheduled, { time: timeText(leavesAt) });
+    leavesAt === undefined
+      ? fill(replies.sending, { name: personName(reference) })
+      : fill(replies.scheduled, { name: personName(reference), time: timeText(leavesAt) });
   toastWithUndo(said, undo);
   try {
     await request;

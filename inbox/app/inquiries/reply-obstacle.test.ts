@@ -16,6 +16,7 @@ const SENT = {
   dueAt: 1,
   finishedAt: 1,
   lastError: null,
+  serverReply: null,
   canBeTakenBack: false,
 };
 
@@ -41,6 +42,7 @@ test('a failed acknowledgement warns of the address until something arrives', ()
     attempts: 1,
     dueAt: 1,
     lastError: 'smtp-501-rcpt-to',
+    serverReply: null,
     finishedAt: 1,
   };
   const failed = exampleInquiry({ deliveries: [delivery] });

@@ -29,7 +29,7 @@ const TAKES: Record<string, (value: string, known: Known) => boolean> = {
   value: (value) => AMOUNT.test(value),
   has: (value) => begins(['file'], value),
 };
-const NAMES = [...Object.keys(TAKES), 'from', 'page', 'campaign', 'visit'];
+const NAMES = [...Object.keys(TAKES), 'from', 'subject', 'page', 'campaign', 'visit'];
 
 /** Why a term of a search finds nothing, whatever there is; undefined if each may find something. */
 export function searchIssue(text: string, known: Known): string | undefined {

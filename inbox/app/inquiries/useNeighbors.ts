@@ -49,7 +49,7 @@ export function useNeighbors({ rows, isLoaded, reference, links, list, select }:
     if (former.reference !== reference && rowLinks.some((link) => link === document.activeElement))
       links.current.get(reference ?? '')?.focus();
   }, [isLoaded, index, reference, links]);
-  const following = rows[index < 0 ? place.current.index : index + 1]?.reference;
+  const following = rows[index + 1]?.reference;
   useEffect(() => {
     // So that it is there as soon as it is opened.
     if (isLoaded && following !== undefined) void queries.prefetchQuery(inquiryQuery(following));

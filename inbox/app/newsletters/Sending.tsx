@@ -9,6 +9,7 @@ import { Section } from '../components/Page.tsx';
 import { ErrorMessage } from '../components/Status.tsx';
 import { estimateText, localNow, timeText } from '../format.tsx';
 import { isSending, newsletterCheckQuery, type Newsletter } from '../queries.ts';
+import { errors } from '../texts/errors.ts';
 import { newsletters as t } from '../texts/newsletters.ts';
 import { fill } from '../../../content-model/text/fill.ts';
 import { toast } from '../toasts.tsx';
@@ -65,10 +66,11 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
   const [pace, setPace] = useState(`${newsletter.perMinute}`);
   const [isLater, setIsLater] = useState(false);
   const perMinute = Math.max(1, Math.trunc(Number(pace)) || 1);
+  const isIncomplete = newsletter.subject.trim() === '' || newsletter.body.trim() === '';
   const check = useQuery({
     ...newsletterCheckQuery(newsletter),
-    // Nobody needs to be told that an empty one cannot be sent.
-    enabled: isSaved && newsletter.body !== '',
+    // That something is missing is seen without the server.
+    enabled: isSaved && !isIncomplete,
   });
   return (
     <Form onSubmit={(values) => onPlan({ perMinute, leavesAt: timeIn(values, 'later') })}>
@@ -94,12 +96,26 @@ function SendForm({ newsletter, isSaved, onPlan }: SendingProps & { onPlan: (pla
         </span>{' '}
         {suppressed > 0 && <span>{fill(t.suppressed, { suppressed: `${suppressed}` })}</span>}
       </p>
+      <p role="status" className="u-caption">
+        {readers > 0 && obstacleOf({ isSaved, isIncomplete, isChecking: check.isPending })}
+      </p>
       <ErrorMessage error={isSaved ? check.error : undefined} />
       <Button variant="primary" type="submit" disabled={!isSaved || readers === 0 || !check.isSuccess}>
         {fill(isLater ? t.schedule : t.send, { readers })}
       </Button>
     </Form>
   );
+}
+
+/** Why a newsletter cannot be sent yet. */
+function obstacleOf({
+  isSaved,
+  isIncomplete,
+  isChecking,
+}: Record<`is${string}`, boolean>): string | undefined {
+  if (!isSaved) return t.notSaved;
+  if (isIncomplete) return errors['incomplete'];
+  return isChecking ? t.checking : undefined;
 }
 
 interface SendDialogProps {

@@ -122,7 +122,7 @@ function Retention({ entries, nextRunAt }: Report['retention']) {
 
 const deliveryText = ({ purpose, number }: Failure) => deliveryName(purpose, number, t.purposes);
 const nameOfDelivery = (failure: Failure): string =>
-  [deliveryText(failure), failure.inquiry].filter(Boolean).join(', ');
+  [deliveryText(failure), failure.person, failure.inquiry].filter(Boolean).join(', ');
 
 /** Deliveries that failed for good, or wait after a failed attempt, with their actions. */
 function Failures({ failures }: Pick<Report, 'failures'>) {
@@ -177,12 +177,16 @@ function Failures({ failures }: Pick<Report, 'failures'>) {
   );
 }
 
-function Reason({ failure: { state, attempts, dueAt, finishedAt, lastError } }: { failure: Failure }) {
+function Reason({
+  failure: { state, attempts, dueAt, finishedAt, lastError, serverReply },
+}: {
+  failure: Failure;
+}) {
   const text = state === 'failed' ? t.failed : t.waits;
   return (
     <>
       <span className="u-caption">
-        <span>{reasonText(lastError)}</span> <code className="u-label">{lastError}</code>
+        <span>{reasonText(lastError, serverReply)}</span> <code className="u-label">{lastError}</code>
       </span>
       <span className="u-label">{fill(text, { count: attempts, time: timeText(finishedAt ?? dueAt) })}</span>
     </>

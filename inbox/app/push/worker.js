@@ -2,6 +2,9 @@
 // The service worker of the inbox. `TEXTS` is written above it when it is built (site/pages/inbox-worker.js.ts).
 /* global TEXTS */
 
+/** Where a notification without a reference leads. */
+const PATHS = { unmatched: '/unmatched' };
+
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
@@ -14,7 +17,7 @@ addEventListener('push', (event) => {
       // A notification with the same tag replaces the one before.
       tag: [kind, reference].filter(Boolean).join(' '),
       icon: '/icon-192.png',
-      data: { path: reference ? `/inquiries/${reference}` : '/' },
+      data: { path: reference ? `/inquiries/${reference}` : (PATHS[kind] ?? '/') },
     }),
   );
 });

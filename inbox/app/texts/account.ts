@@ -8,6 +8,7 @@ export const account = {
     assigned: 'A colleague assigns me an inquiry',
     mentioned: 'A colleague mentions me in a note, such as @olive',
     replied: 'Somebody writes back to me',
+    unmatched: 'Somebody writes an email that matches no inquiry',
     due: 'A reply to an inquiry of mine is due within an hour',
   },
   sessions: 'Where you are signed in',

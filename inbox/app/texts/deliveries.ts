@@ -1,3 +1,5 @@
+import { fill } from '../../../content-model/text/fill.ts';
+
 const purposes = {
   forward: 'Forwarded inquiry',
   notification: 'Email to the agency',
@@ -37,7 +39,12 @@ const REASONS: readonly [RegExp, string][] = [
   [/(?:)/, 'Delivery failed.'],
 ];
 
-export const reasonText = (error: string | null): string =>
-  REASONS.find(([pattern]) => pattern.test(error ?? ''))![1];
+/** @param reply what the other server said */
+export function reasonText(error: string | null, reply: string | null = null): string {
+  const [, reason] = REASONS.find(([pattern]) => pattern.test(error ?? ''))!;
+  return reply ? `${reason} ${fill(serverSaid, { reply })}` : reason;
+}
+
+const serverSaid = 'It said: “{reply}”.';
 
 export const deliveryStates = { waiting: 'waiting', sent: 'sent', failed: 'failed' };

@@ -4,6 +4,7 @@ export const NOTIFICATION_TITLES = {
   mentioned: 'You are mentioned in a note',
   replied: 'A reply or files for you',
   due: 'A reply is due',
+  unmatched: 'An email that matches no inquiry',
   bounced: 'Your reply was not delivered',
   other: 'News in the inbox',
 };

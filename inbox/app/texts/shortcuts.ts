@@ -7,6 +7,8 @@ export const shortcuts = {
     ['1 to 9, 0', 'the views, in their order at the side', 'viewers'],
     ['J', 'next inquiry', 'viewers'],
     ['K', 'previous inquiry', 'viewers'],
+    ['Shift+U', 'unmatched emails; there J and K go through them', 'viewers'],
+    ['C, A, D', 'of an unmatched email: create an inquiry, attach it to one, delete it'],
     ['R', 'reply'],
     ['N', 'write a note'],
     ['F', 'forward'],

@@ -1,6 +1,8 @@
 /** Texts of emails that belong to no inquiry. */
 export const unmatched = {
   text: 'Emails in the agency’s mailbox that answer none of ours and name no inquiry, or name one from an address that is unknown there, and bounces that do not say which email came back. Attach each to an inquiry, or make it a new one.',
+  hits: 'Matching emails without an inquiry',
+  hit: 'Unmatched: {name}, {subject}',
   none: 'None.',
   noSubject: '(no subject)',
   find: 'Attach to: name, address, subject or part of a reference',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { fill } from '../../../content-model/text/fill.ts';
 import { call } from '../client/call.ts';
-import { ActionButton, ConfirmDialog } from '../components/Actions.tsx';
+import { ConfirmDialog, pendingLabel } from '../components/Actions.tsx';
 import components from '../components/components.module.css';
 import { ErrorMessage, Loading } from '../components/Status.tsx';
 import { Time } from '../format.tsx';
@@ -16,6 +16,7 @@ import { mails } from '../texts/replies.ts';
 import { unmatched as t } from '../texts/unmatched.ts';
 import { toastWithLink } from '../toasts.tsx';
 import { useAction } from '../useAction.ts';
+import { useKeys } from '../useKeys.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InquirySearch, type ChosenInquiry } from './InquirySearch.tsx';
 import css from './Unmatched.module.css';
@@ -28,6 +29,19 @@ const unmatchedQuery = queryOf('GET /unmatched');
 export function Unmatched() {
   const query = useQuery(unmatchedQuery);
   const { data: received = [], error } = query;
+  const listed = received.toReversed();
+  const [chosen, setChosen] = useState(location.hash.slice(1));
+  const current = Math.max(
+    0,
+    listed.findIndex(({ id }) => id === chosen),
+  );
+  const isRead = query.isSuccess;
+  useEffect(() => {
+    // Keys act on the one that has the focus, and a search leads to its own.
+    if (isRead && chosen) document.getElementById(chosen)?.focus();
+  }, [chosen, isRead]);
+  const step = (by: number) => () => setChosen(listed[current + by]?.id ?? chosen);
+  useKeys({ j: step(chosen ? 1 : 0), k: step(-1) });
   return (
     <section className={components.stack}>
       <h2 className={css.title}>{mails.unmatched}</h2>
@@ -36,9 +50,9 @@ export function Unmatched() {
       <Loading query={query} />
       {query.data && received.length === 0 && <p>{t.none}</p>}
       <ul className={css.mails}>
-        {received.toReversed().map((mail) => (
+        {listed.map((mail, index) => (
           <li key={mail.id}>
-            <UnmatchedItem mail={mail} />
+            <UnmatchedItem mail={mail} isCurrent={index === current} />
           </li>
         ))}
       </ul>
@@ -46,10 +60,16 @@ export function Unmatched() {
   );
 }
 
-function UnmatchedItem({ mail }: { mail: UnmatchedMail }) {
+interface ItemProps {
+  mail: UnmatchedMail;
+  /** Whether the keys are about it. */
+  isCurrent: boolean;
+}
+
+function UnmatchedItem({ mail, isCurrent }: ItemProps) {
   const { id, kind, name, email, subject, receivedAt, isUnreadable } = mail;
   return (
-    <article className={components.stack}>
+    <article id={id} tabIndex={-1} aria-current={isCurrent || undefined} className={components.stack}>
       <h3 className={css.subject} dir="auto">
         {subject || t.noSubject}
       </h3>
@@ -62,12 +82,12 @@ function UnmatchedItem({ mail }: { mail: UnmatchedMail }) {
       <div className={css.text} tabIndex={0} role="group" aria-label={mails.text}>
         <MailContent mail={mail} />
       </div>
-      {useMayChange() && <Actions key={id} mail={mail} />}
+      {useMayChange() && <Actions key={id} mail={mail} isCurrent={isCurrent} />}
     </article>
   );
 }
 
-function Actions({ mail: { id, kind, subject, named, candidates } }: { mail: UnmatchedMail }) {
+function Actions({ mail: { id, kind, subject, named, candidates }, isCurrent }: ItemProps) {
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<ChosenInquiry>();
   const attach = useAction(() => call('POST /unmatched/:id/attach', { id, to: chosen!.reference }), {
@@ -80,6 +100,21 @@ function Actions({ mail: { id, kind, subject, named, candidates } }: { mail: Unm
       });
     },
   });
+  const create = useAction(() => call('POST /unmatched/:id/inquiry', { id }), {
+    onSuccess: ({ reference }) => navigate(`/inquiries/${reference}`),
+  });
+  const remove = useAction(() => call('POST /unmatched/:id/remove', { id }));
+  const [isRemoving, setIsRemoving] = useState(false);
+  const search = useRef<HTMLDivElement>(null);
+  useKeys(
+    isCurrent
+      ? {
+          ...(kind !== 'bounce' && { c: () => create.isPending || create.mutate() }),
+          a: () => search.current?.querySelector('input')?.focus(),
+          d: () => setIsRemoving(true),
+        }
+      : {},
+  );
   const choose = (inquiry: ChosenInquiry) => {
     attach.reset();
     setChosen(inquiry);
@@ -101,7 +136,9 @@ function Actions({ mail: { id, kind, subject, named, candidates } }: { mail: Unm
           ))}
         </Toolbar>
       )}
-      <InquirySearch onChoose={choose} />
+      <div ref={search}>
+        <InquirySearch onChoose={choose} />
+      </div>
       {chosen && (
         <ConfirmDialog
           title={t.attachTitle}
@@ -116,19 +153,24 @@ function Actions({ mail: { id, kind, subject, named, candidates } }: { mail: Unm
       )}
       <Toolbar>
         {kind !== 'bounce' && (
-          <ActionButton
-            label={t.makeInquiry}
-            action={() => call('POST /unmatched/:id/inquiry', { id })}
-            onSuccess={({ reference }) => navigate(`/inquiries/${reference}`)}
-          />
+          <Button disabled={create.isPending} onClick={() => create.mutate()}>
+            {pendingLabel(t.makeInquiry, create.isPending)}
+          </Button>
         )}
-        <ActionButton
-          label={t.remove}
-          variant="quiet"
-          ask={{ title: t.removeTitle, text: fill(t.removeText, { subject: subject || t.noSubject }) }}
-          action={() => call('POST /unmatched/:id/remove', { id })}
-        />
+        <Button variant="quiet" onClick={() => setIsRemoving(true)}>
+          {t.remove}
+        </Button>
       </Toolbar>
+      <ErrorMessage error={create.error} />
+      {isRemoving && (
+        <ConfirmDialog
+          title={t.removeTitle}
+          text={fill(t.removeText, { subject: subject || t.noSubject })}
+          confirm={t.remove}
+          action={remove}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { numbersSuite } from './numbers.suite.ts';
 import { plansSuite } from './plans.suite.ts';
 import { pushSuite } from './push.suite.ts';
 import { repliesSuite } from './replies.suite.ts';
+import { unmatchedSuite } from './unmatched.suite.ts';
 import { workingWithInquiriesSuite } from './working-with-inquiries.suite.ts';
 import { wroteBackSuite } from './wrote-back.suite.ts';
 
@@ -31,6 +32,7 @@ onBothDatabases('the inbox', (engine) => {
   mergedDraftsSuite(engine);
   scheduleSuite(engine);
   incomingSuite(engine);
+  unmatchedSuite(engine);
   bouncesSuite(engine);
   failedRepliesSuite(engine);
   delayedRepliesSuite(engine);

@@ -6,7 +6,10 @@ import type { Engine } from '../../../tests/support/databases.ts';
 import { servicesAt } from '../../../tests/support/services.ts';
 import { startSmtpPeer } from '../../../tests/support/smtp.ts';
 import { quarantine } from '../../api/inquiries/spam-review.ts';
+import { listInquiries } from '../../api/inquiries/list.ts';
+import { NO_FILTER } from '../../api/inquiries/views.ts';
 import { teamAt } from '../support/team.ts';
+import { PROMISE } from '../support/thread.ts';
 
 const notificationsIn = async (query: Query) => {
   const rows = await query
@@ -33,8 +36,27 @@ export function failedRepliesSuite({ place }: Engine): void {
       expect(await team.unanswered(member)).toEqual([reference]);
       expect(await team.read(reference)).toMatchObject({ status: 'open', dueAt });
       const { events } = await team.read(reference);
-      expect(events.map(({ kind }) => kind)).toEqual(['status', 'reply-failed']);
+      expect(events.map(({ kind }) => kind)).toEqual(['assigned', 'status', 'reply-failed']);
       expect(await notificationsIn(site.database.query)).toMatchObject([{ kind: 'bounced', to: email }]);
+    });
+
+    test('stands before all others, and says what the mail server said', async () => {
+      await using smtp = await startSmtpPeer();
+      const refusalMessage = '5.7.1 message for <vera@visitor.example> refused as spam';
+      smtp.behave({ refuse: 554, refusalMessage, refuseOnly: 'vera@visitor.example' });
+      await using site = await servicesAt(await place(), { SMTP_URL: smtp.url });
+      const team = await teamAt(site);
+      const earlier = await team.inquiry('ada@visitor.example');
+      const reference = await team.inquiry();
+      await team.leave(await team.reply(team.session, reference));
+      const rows = await listInquiries(
+        site.database.query,
+        { ...NO_FILTER, view: 'unanswered' },
+        { member: team.session.member, replyPromise: PROMISE, sort: 'due' },
+      );
+      expect(rows.map((row) => row.reference)).toEqual([reference, earlier]);
+      const { replies } = await team.read(reference);
+      expect(replies).toMatchObject([{ state: 'failed', serverReply: 'message for refused as spam' }]);
     });
 
     test.each(['by the reply', 'by hand'])('is open and due again that was closed %s', async (how) => {

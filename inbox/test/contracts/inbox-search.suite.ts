@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { addPhoneTerms } from '../../../server/database/migrations/0002-phone-numbers.ts';
+import { foldSearchTexts } from '../../../server/database/migrations/0010-search-texts.ts';
 import { refreshSearchText } from '../../../server/inquiries/search-text.ts';
 import { listInquiries } from '../../api/inquiries/list.ts';
 import { NO_FILTER } from '../../api/inquiries/views.ts';
@@ -54,6 +55,38 @@ export function inboxSearchSuite({ kind, place }: Engine): void {
     for (const text of ['heron crane', 'thexm', 'hero n1', '1000 h', '" OR 1=1', "' or 1=1 --", 'the*', '\\'])
       expect(await found(database, text), text).toEqual([]);
     expect(await found(database, '\u0301')).toHaveLength(2);
+  });
+
+  test('search ignores apostrophes and hyphens in names, and finds words of the subject', async () => {
+    await using site = await servicesAt(await place());
+    const { database, inquiries } = site;
+    const fields = { name: 'Anne-Marie O’Neill', email: 'am@visitor.example', subject: 'A till for Lyon' };
+    await inquiries.accept(inquiryFields(fields), honest);
+    await inquiries.accept(inquiryFields({ subject: 'Another', message: 'A till, too' }), honest);
+    for (const text of ["O'Neill", 'O’Neill', 'oneill', 'from:o’neill', 'anne-marie', 'annemarie'])
+      expect(await found(database, text), text).toEqual(['A till for Lyon']);
+    for (const text of ['subject:till', 'subject:LYON', 'subject:"a till"', '-subject:another'])
+      expect(await found(database, text), text).toEqual(['A till for Lyon']);
+  });
+
+  test('stored search texts are folded by the migration', async () => {
+    await using site = await servicesAt(await place());
+    const { database, inquiries } = site;
+    const fields = { name: 'Anne-Marie O’Neill', subject: 'A till', message: 'Call +1 512 555 0142' };
+    await inquiries.accept(inquiryFields(fields), honest);
+    const { search_text: folded } = await database.query
+      .selectFrom('inquiries')
+      .select('search_text')
+      .executeTakeFirstOrThrow();
+    const former = folded
+      .replaceAll('annemarie', 'anne-marie')
+      .replaceAll('oneill', 'o’neill')
+      .replaceAll(/ \ue000subject\ue000(?:a till|a|till)/g, '');
+    await database.query.updateTable('inquiries').set({ search_text: former }).execute();
+    expect(await found(database, 'oneill')).toEqual([]);
+    await database.write(foldSearchTexts);
+    for (const text of ["O'Neill", "from:o'neill", 'from:annemarie', 'subject:till', '(512) 555-0142'])
+      expect(await found(database, text), text).toEqual(['A till']);
   });
 
   test('search folds Arabic and Hebrew, and finds phrases and numbers in any form', async () => {

@@ -40,6 +40,11 @@ const by = { member: 'm', email: 'a@agency.example' };
 /** Inquiries, views and visits of two days and of the month before. */
 async function receiveSamples(site: Awaited<ReturnType<typeof servicesAt>>) {
   const { database } = site;
+  const member = { id: 'm', email: by.email, normalized_email: by.email, created_at: 0 };
+  await database.query
+    .insertInto('inbox_members')
+    .values({ ...member, name: 'Ada', role: 'member' })
+    .execute();
   const received = async (
     source: string | undefined,
     at: number,
@@ -68,14 +73,6 @@ async function receiveSamples(site: Awaited<ReturnType<typeof servicesAt>>) {
       { reference: big, version: 1 },
       { deal_value: 900_000_000 },
     ),
-  );
-  const member = { id: 'm', email: by.email, normalized_email: by.email, created_at: 0 };
-  await database.query
-    .insertInto('inbox_members')
-    .values({ ...member, name: 'Ada', role: 'member' })
-    .execute();
-  await database.write((trx) =>
-    changeInquiry({ trx, session: by, now: Date.now() }, { reference: big, version: 2 }, { assignee: 'm' }),
   );
   const bo = { member: 'b', email: 'b@agency.example' };
   await database.query

@@ -14,6 +14,7 @@ import { DAY_MS } from '../../../content-model/text/durations.ts';
 import { eraseExpired } from '../../../server/privacy/retention.ts';
 import { incomingMail } from '../../../tests/support/incoming-mails.ts';
 import { joinAs } from '../support/join-as.ts';
+import { teamAt } from '../support/team.ts';
 import { threadOf } from '../support/thread.ts';
 
 export function repliesSuite({ place }: Engine): void {
@@ -117,5 +118,33 @@ export function repliesSuite({ place }: Engine): void {
     await erase();
     expect(await waitingSince()).toBeNull();
     expect(await unanswered(ada.member)).toEqual([]);
+  });
+
+  test('the first reply assigns what nobody works on to its author, until it is canceled', async () => {
+    await using site = await servicesAt(await place());
+    const team = await teamAt(site);
+    const colleague = await team.member('mark@agency.example');
+    const assigneeOf = async (reference: string) => (await team.read(reference)).assignee;
+    const reference = await team.inquiry();
+    const first = await team.reply(team.session, reference);
+    expect(await assigneeOf(reference)).toBe(team.session.member);
+    const kinds = async () => (await team.read(reference)).events.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['assigned']);
+    await team.cancel(reference, first);
+    expect(await assigneeOf(reference)).toBeNull();
+    expect(await kinds()).toEqual([]);
+    await team.reply(colleague, reference);
+    await team.reply(team.session, reference);
+    expect(await assigneeOf(reference)).toBe(colleague.member);
+  });
+
+  test('winning what nobody works on assigns it to the member, until that is undone', async () => {
+    await using site = await servicesAt(await place());
+    const team = await teamAt(site);
+    const reference = await team.inquiry();
+    const undo = await team.undoableChange(reference, 'won');
+    expect(await team.read(reference)).toMatchObject({ status: 'won', assignee: team.session.member });
+    await team.undo(undo);
+    expect(await team.read(reference)).toMatchObject({ status: 'new', assignee: null, events: [] });
   });
 }

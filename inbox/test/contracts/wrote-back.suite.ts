@@ -21,7 +21,7 @@ export function wroteBackSuite({ place }: Engine): void {
       await receive(incomingMail({ inReplyTo }));
       expect(await read(reference)).toMatchObject({
         status: 'open',
-        events: [{ kind: 'status', value: 'open', actor: '' }],
+        events: [{ kind: 'assigned' }, { kind: 'status', value: 'open', actor: '' }],
       });
     });
 

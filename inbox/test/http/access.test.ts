@@ -75,6 +75,7 @@ const REQUIRED_ROLES = {
   viewer: {
     GET: [
       '/inquiries/waiting',
+      '/presence',
       '/inquiries/:reference',
       '/filters',
       '/search-values',
@@ -96,6 +97,7 @@ const REQUIRED_ROLES = {
       '/inquiries/count',
       '/inquiries/read',
       '/inquiries/:reference/presence',
+      '/unmatched/search',
       '/filters',
       '/filters/:id/remove',
       '/subscribers/list',

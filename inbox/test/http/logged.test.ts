@@ -50,6 +50,7 @@ const UNLOGGED = [
   '/inquiries/read',
   '/inquiries/:reference/read',
   '/inquiries/:reference/presence',
+  '/unmatched/search',
   '/inquiries/:reference/change',
   '/inquiries/bulk',
   '/inquiries/enter',

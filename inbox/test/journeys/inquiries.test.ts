@@ -173,7 +173,7 @@ test('/ searches, and ? lists the shortcuts', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('by slash');
   await expect.poll(() => row(page, 'Found by slash').count()).toBe(1);
-  await page.getByLabel('Search').blur();
+  await page.getByRole('heading', { level: 2, name: 'Found by slash' }).click();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
 });
@@ -305,9 +305,10 @@ test('an unknown reference and an unknown page say so', async () => {
 });
 
 test('an inquiry opened offline is loaded as soon as the connection is back', async () => {
-  const page = await listed('Offline', 1);
+  // The first row is loaded in advance.
+  const page = await listed('Offline', 2);
   await page.context().setOffline(true);
-  await row(page, 'Offline').click();
+  await row(page, 'Offline 0').click();
   await page.getByRole('article').getByText('back online').waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 2, name: 'Offline 0' }).waitFor();

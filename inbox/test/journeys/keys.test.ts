@@ -123,6 +123,7 @@ test('the next inquiry is loaded before it is opened', async () => {
   await page.context().setOffline(true);
   await page.keyboard.press('j');
   await page.getByRole('heading', { level: 2, name: 'Ahead 1' }).waitFor();
+  expect(await page.getByText('You are offline').count()).toBe(0);
 });
 
 test('keys typed at once after one that closes are about the next inquiry', async () => {
@@ -137,7 +138,7 @@ test('keys typed at once after one that closes are about the next inquiry', asyn
       const target = document.activeElement ?? document.body;
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       // What a key does at once is drawn, and no other task of the browser comes between.
-      for (let turn = 0; turn < 50; turn += 1) await null;
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     }
   });
   await page.getByText('1 inquiry moved to closed.').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useInbox } from '../support/inbox-browser.ts';
 
-const { signedIn, write } = useInbox();
+const { joined, signedIn, write } = useInbox();
 
 const row = (page: Page, subject: string) =>
   page.getByRole('list', { name: 'Inquiries' }).getByRole('link', { name: subject });
@@ -115,4 +115,19 @@ test('a reply that does not arrive opens its inquiry again after the next one', 
   await page.getByRole('heading', { level: 2, name: 'Returned 1' }).waitFor();
   nextIsOpen();
   await expectUnsent(page, 'Returned 0');
+});
+
+test('a reply sent as the session ends is in its editor after signing in again', async () => {
+  for (const n of [0, 1]) await write({ subject: `Ended ${n}`, email: `ended${n}@visitor.example` });
+  const page = await joined('member');
+  await row(page, 'Ended 0').click();
+  await page.getByRole('heading', { level: 2, name: 'Ended 0' }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByLabel('Reply to').pressSequentially('Before noon.');
+  await page.context().clearCookies();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('status').getByText('Your reply was not sent').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Ended 0' }).waitFor();
+  await expect.poll(() => page.getByLabel('Reply to').inputValue()).toBe('Before noon.');
 });

@@ -36,9 +36,9 @@ export function threadOf({ database, inquiries, outbox }: Services) {
     );
   const stateOf = async (id: string) =>
     (await query.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirst())?.state;
-  async function receive(source: string, now = Date.now()) {
+  async function receive(source: string, receivedAt = Date.now(), now = receivedAt) {
     const mail = await parseMail(Buffer.from(source));
-    return database.write((trx) => receiveMail(trx, mail, { receivedAt: now, now }));
+    return database.write((trx) => receiveMail(trx, mail, { receivedAt, now }));
   }
   const queue = (
     session: Author,

@@ -34,9 +34,19 @@ export function smtpFailure(error: unknown, recipient = ''): DeliveryFailure {
     permanent: responseCode >= 500 && (!isRejection || aboutThisMail),
     bounced: responseCode >= 500 && subject === 'no mailbox',
     rejection: isRejection ? rejectionOf(subject, aboutThisMail) : undefined,
+    reply: sentenceOf(response, recipient),
     cause: error,
   });
 }
+
+const MAX_SENTENCE = 200;
+
+/** What the server said, on one line, without its codes and what may be personal data. */
+const sentenceOf = (response: string, recipient: string): string =>
+  withoutEchoes(response.replaceAll(/^\d{3}[ -](?:#?\d\.\d{1,3}\.\d{1,3}(?=\s))?/gm, ''), recipient)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SENTENCE);
 
 function rejectionOf(subject: Subject, aboutThisMail: boolean): Rejection {
   if (!aboutThisMail) return 'site';
