@@ -201,7 +201,21 @@ export async function undoChange(
   for (const { reference, ...former } of items) {
     let update = trx
       .updateTable('inbox_inquiries')
-      .set((row) => ({ ...former, version: row('version', '+', 1), changed_at: now }))
+      .set((row) => ({
+        ...former,
+        // A win may have assigned it to its member, from whom a colleague may have taken it over since.
+        ...(former.assignee !== undefined &&
+          change.assignee === undefined && {
+            assignee: row
+              .case()
+              .when('assignee', '=', session.member)
+              .then(former.assignee)
+              .else(row.ref('assignee'))
+              .end(),
+          }),
+        version: row('version', '+', 1),
+        changed_at: now,
+      }))
       .where('inquiry', '=', reference);
     // The person wrote again since, or a reply did not arrive.
     if (change.status) update = update.where('waiting_since', 'is', null);

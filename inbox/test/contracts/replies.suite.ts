@@ -147,4 +147,19 @@ export function repliesSuite({ place }: Engine): void {
     await team.undo(undo);
     expect(await team.read(reference)).toMatchObject({ status: 'new', assignee: null, events: [] });
   });
+
+  test('undoing a win leaves the inquiry to a colleague who took it over since', async () => {
+    await using site = await servicesAt(await place());
+    const team = await teamAt(site);
+    const { member } = await team.member('mark@agency.example');
+    const reference = await team.inquiry();
+    const undo = await team.undoableChange(reference, 'won');
+    await site.database.query
+      .updateTable('inbox_inquiries')
+      .set({ assignee: member })
+      .where('inquiry', '=', reference)
+      .execute();
+    await team.undo(undo);
+    expect(await team.read(reference)).toMatchObject({ status: 'new', assignee: member });
+  });
 }
