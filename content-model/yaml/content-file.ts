@@ -124,6 +124,7 @@ function findHidden(document: Document): { offset: number; reason: string } | un
       // Known marks are comments without a blank, too.
       if (
         type === 'PLAIN' &&
+        text &&
         comment &&
         /^\S/.test(comment) &&
         !/^(TODO|SAMPLE|Source|Confirmed)\b/.test(comment)
