@@ -193,7 +193,7 @@ test('a bounced reply goes to the corrected address, and erasure erases it', asy
   expect(await one(reference)).toMatchObject({
     fields: { email: 'right@visitor.example' },
     bouncedAt: null,
-    events: [{ kind: 'address', actor: ada.email }],
+    events: [{ kind: 'assigned' }, { kind: 'address', actor: ada.email }],
   });
   const looked = await ada.visitor.post('/erasure/look', { address: 'typo@gone.example' });
   expect(looked.json.inquiries).toEqual([reference]);
