@@ -26,8 +26,10 @@ export interface BannerProps {
   action?: { label: string; href: string } | undefined;
   /** The lowest price, such as "from $15 per seat, per month, billed yearly". */
   price?: LowestPrice | undefined;
-  /** The ground of a product's page, whose demo follows on it. */
+  /** The ground of a product's page. */
   color?: ProductColor | undefined;
+  /** Whether the demo of the product follows on the same ground. */
+  demoFollows?: boolean;
   /** For a case: whether the page's head sets the color of the client, which is the ground then, and its letters. */
   clientLook?: { hasColor: boolean; letters: ClientLetters | undefined };
   /** Finished work below the text, with the client it was made for; the page's head sets the client's color. */
@@ -48,6 +50,7 @@ export function Banner(props: BannerProps) {
     figure,
     smallTitle,
     color,
+    demoFollows,
     clientLook,
     work,
     action,
@@ -61,6 +64,7 @@ export function Banner(props: BannerProps) {
     // Of several sentences each has a line.
     (work || (!smallTitle && /[.!?]\s/.test(title))) && css.wide,
     color && `${css.tinted} ${colors[color]}`,
+    color && !demoFollows && css.alone,
     clientLook?.hasColor && grounds.ground,
     clientLook?.letters && typefaces[clientLook.letters],
   ];
