@@ -162,7 +162,7 @@ test('a second reply is sent only after its author saw the first', async () => {
   }
   await ben.getByRole('button', begin).click();
   await ben.getByLabel('Reply to').fill('From January.');
-  await olivia.getByText('is writing a reply').waitFor();
+  await olivia.getByRole('article').getByText('is writing a reply').waitFor();
   await olivia.getByRole('button', begin).click();
   await olivia.getByLabel('Reply to').fill('Full until March.');
   await olivia.getByLabel('Reply to').press('Control+Enter');
