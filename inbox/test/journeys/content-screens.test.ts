@@ -105,3 +105,18 @@ test('axe finds nothing on any screen of the editor, and nothing sticks out', as
   await expectGoodAppearances(page, 'setup');
   expect(page.faults).toEqual([]);
 });
+
+// Only a real bundle shows that a check needs a module which browsers do not have.
+test('a link to another website is taken as it is typed', async () => {
+  const page = await inbox.signedIn({}, 'owner');
+  await page.goto(`${inbox.site.inbox}/content/${HOME}`);
+  await page.locator('main details').first().waitFor();
+  const folded = page.locator('main details:not([open]) > summary:visible').first();
+  while ((await folded.count()) > 0) await folded.click();
+  const link = page.getByLabel('Leads to').first();
+  await link.fill('https://example.com/demo');
+  await link.blur();
+  await page.getByText(/^Draft, /).waitFor();
+  expect(await link.getAttribute('aria-invalid')).not.toBe('true');
+  expect(page.faults).toEqual([]);
+});
