@@ -141,7 +141,7 @@ function pairsAt(state: EditorState, position: number): Pair[] {
  * Breaks a line. Words between marks, such as a link, are two pieces after that, each with its marks; at their edge they
  * stay one. A paragraph or heading ends with an empty line, without which the next words would belong to it.
  */
-export function breakLine({ state, dispatch }: EditorView): boolean {
+function breakLine({ state, dispatch }: EditorView): boolean {
   const { head, empty } = state.selection.main;
   if (state.readOnly || !empty) return false;
   const pairs = pairsAt(state, head);
@@ -175,7 +175,7 @@ function isParagraph(state: EditorState, at: number): boolean {
 }
 
 /** Removes the letter before the cursor where marks stand between them, which nobody sees. */
-export function deleteBeforeMarks({ state, dispatch }: EditorView): boolean {
+function deleteBeforeMarks({ state, dispatch }: EditorView): boolean {
   const { head, empty } = state.selection.main;
   if (state.readOnly || !empty) return false;
   const pairs = pairsAt(state, head);
