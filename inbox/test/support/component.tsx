@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -8,6 +8,9 @@ import { queries, type Inquiry, type Session } from '../../app/queries.ts';
 import { CurrentSession } from '../../app/session.ts';
 import { hideToast, Toasts } from '../../app/toasts.tsx';
 import { endTyping } from '../../app/typing-ahead.ts';
+
+// A busy machine takes longer than the usual second to load the editor of a text.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** A signed-in member, as the server describes one. */
 export const SESSION: Session = {
